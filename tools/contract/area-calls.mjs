@@ -134,7 +134,7 @@ function namesIn(list) {
 }
 
 /**
- * Whether a file only passes on what others have.
+ * True when a file only passes on what others have.
  *
  * @param {string} text
  */

@@ -52,7 +52,7 @@ export function compareShapes(was, is, side, path = '') {
 }
 
 /**
- * Whether a change of the values that are allowed breaks callers: they send what was allowed, and read what may come.
+ * True when a change of the values that are allowed breaks callers: they send what was allowed, and read what may come.
  *
  * @param {Relation} relation
  * @param {Side} side

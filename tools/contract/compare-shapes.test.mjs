@@ -206,7 +206,7 @@ describe('whatever the shapes are', () => {
   });
 });
 
-/** Whether two shapes differ by the order of fields and options only. */
+/** True when two shapes differ by the order of fields and options only. */
 function isReordered(a, b) {
   const sorted = value => {
     if (Array.isArray(value))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import * as yaml from 'yaml';
-import { runtimePaths } from '../../deploy/keep-runtime.mjs';
+import { runtimePaths } from './keep-runtime.mjs';
 import { ROOT } from '../process/workspace.mjs';
 
 const read = path => readFileSync(join(ROOT, path), 'utf8');

@@ -14,7 +14,7 @@ const BASE = '/@area';
 
 /** What runs in the page besides the area's sources. */
 const BROWSER = join(ROOT, 'tools', 'dev', 'browser');
-const BROWSER_FILES = ['remote-entry.mjs', 'hot-routes.mjs', 'shared-by-shell.mjs', 'fault-plate.mjs'];
+const BROWSER_FILES = ['remote-entry.mjs', 'hot-routes.mjs', 'shared-by-shell.mjs', 'error-notice.mjs'];
 
 /** Where the shell finds the area's first module. */
 const MANIFEST_FILE = { metaData: { remoteEntry: { path: 'browser', name: 'remote-entry.mjs' } } };

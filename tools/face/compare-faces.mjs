@@ -83,7 +83,7 @@ export function compareFaces(before, after) {
 }
 
 /**
- * Whether a version says enough of what changed: what breaks raises the first number, what is new the second.
+ * True when a version says enough of what changed: what breaks raises the first number, what is new the second.
  *
  * @param {string} before version that was recorded with the faces
  * @param {string} now

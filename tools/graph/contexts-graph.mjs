@@ -87,7 +87,7 @@ function contextOf(file) {
 }
 
 /**
- * How many contexts lie below one another beneath a context.
+ * Number of contexts that lie below one another beneath a context.
  *
  * @param {string} name
  * @param {Readonly<Record<string, Context>>} contexts

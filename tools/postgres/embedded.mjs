@@ -8,7 +8,7 @@ import { connectionUrl, ensureDatabase } from './connection.mjs';
 import { ensureCluster } from './initialize.mjs';
 import { takeLease } from './leases.mjs';
 import { findServerUser } from './os-user.mjs';
-import { findPlace, preparePlace } from './place.mjs';
+import { findPlace, preparePlace } from './location.mjs';
 import { findRunningServer, findServerProcess, launchServer, stopServer } from './server.mjs';
 
 export { UserFacingError } from '../process/user-facing-error.mjs';

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { runCommand } from '../process/run-command.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { explainFailure } from './failures.mjs';
-import { readState, writeState } from './place.mjs';
+import { readState, writeState } from './location.mjs';
 
 /** The superuser of the embedded cluster. */
 export const SERVER_ROLE = 'velvet_hall';
@@ -22,7 +22,7 @@ export const SERVER_ROLE = 'velvet_hall';
  * Makes the cluster when there is none, and gives back its password.
  * A half-made cluster never counts: it grows beside its place and is renamed into it.
  *
- * @param {{ place: import('./place.mjs').Place, binaries: import('./binaries.mjs').Binaries,
+ * @param {{ place: import('./location.mjs').Place, binaries: import('./binaries.mjs').Binaries,
  *   user: import('./os-user.mjs').OsUser | undefined, durable: boolean }} target
  * @returns {Promise<{ password: string, created: boolean }>}
  */

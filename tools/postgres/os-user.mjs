@@ -47,7 +47,7 @@ export function parsePasswd(passwd) {
 }
 
 /**
- * Whether the account can pass through every folder above `path`. The kernel checks each of them, and a
+ * True when the account can pass through every folder above `path`. The kernel checks each of them, and a
  * repository in a home folder of mode 0700 shuts everybody else out.
  *
  * @param {string} path an absolute path; it need not exist

@@ -45,7 +45,7 @@ const FORGETFUL_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_
 /**
  * Starts PostgreSQL on an existing cluster and waits until it takes connections.
  *
- * @param {{ place: import('./place.mjs').Place, binaries: import('./binaries.mjs').Binaries,
+ * @param {{ place: import('./location.mjs').Place, binaries: import('./binaries.mjs').Binaries,
  *   user: import('./os-user.mjs').OsUser | undefined, port: number, durable: boolean,
  *   settings: Record<string, string>, log: (line: string) => void }} target
  * @returns {Promise<RunningServer>}
@@ -132,7 +132,7 @@ function prepareLog(logFile) {
  * The server that already runs on this cluster, left by a process that was killed or used by another one.
  * A pid file whose process is something else is removed.
  *
- * @param {import('./place.mjs').Place} place
+ * @param {import('./location.mjs').Place} place
  * @param {string} password
  * @returns {Promise<RunningServer | undefined>}
  */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './error-code.mjs';
 
 /**
- * Whether a process with this id runs. A zombie does not: it holds no port and no file any more, and in
+ * True when a process with this id runs. A zombie does not: it holds no port and no file any more, and in
  * a container whose first process reaps nobody it would stay for ever.
  *
  * @param {number} pid

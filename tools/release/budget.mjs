@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLocaleFile } from '../build/locales.mjs';
+import { isLocaleFile } from '../../tools/build/locales.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { distOf, listAreas, readArea } from './areas.mjs';

@@ -181,3 +181,16 @@ export const BROKEN_IN_PAGES = {
   'react(unsupported-syntax)': component(`eval('props.a'); return <b />;`),
   'react(use-memo)': named('useMemo', `return useMemo(async () => { await props.a; }, [props.a]);`),
 };
+
+/** Forms of dates, numbers and money that a source makes itself instead of taking the platform's. */
+export const OWN_FORMATS = [
+  `export const f = (n: number) => n.toFixed(2);`,
+  `export const f = (n: number) => n.toLocaleString('de');`,
+  `export const f = (d: Date) => d.toLocaleDateString();`,
+  `export const f = (d: Date) => d.toLocaleTimeString('en');`,
+  `export const f = new Intl.NumberFormat('de');`,
+  `export const f = Intl.DateTimeFormat('de').format();`,
+  `export const f = new Intl.RelativeTimeFormat('de');`,
+  `export const f = new Intl.ListFormat('de');`,
+  `export const f = new Intl.DisplayNames('de', { type: 'region' });`,
+];

@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import { runCommand } from '../process/run-command.mjs';
 import { nxEnvironment, nxProgram } from '../process/nx.mjs';
 import { ROOT } from '../process/workspace.mjs';
-import { BROKEN, BROKEN_IN_PAGES } from './broken-rules.testing.mjs';
+import { BROKEN, BROKEN_IN_PAGES, OWN_FORMATS } from './broken-rules.testing.mjs';
 import { readFaults, runOxlint } from './lint.mjs';
 
 const CONFIGURATION = ['.eslintrc.json', '.oxlintrc.json', 'oxlint.config.mjs', 'tools/process/projects.cjs'];
-const sources = [...toSources(BROKEN, 'ts'), ...toSources(BROKEN_IN_PAGES, 'tsx')];
+const ownFormats = OWN_FORMATS.map((text, at) => ({
+  rule: 'eslint(no-restricted-properties)',
+  text,
+  file: `own-format-${at}.ts`,
+}));
+const sources = [...toSources(BROKEN, 'ts'), ...toSources(BROKEN_IN_PAGES, 'tsx'), ...ownFormats];
 
 /** @type {Map<string, string[]>} rules by the source that breaks them */
 let broken;

@@ -20,7 +20,12 @@ import {
 } from './testing/known-secrets.ts';
 import { sampleInput } from './testing/sample-input.ts';
 import { plainColumns, readableSecrets, secretColumns, soundsSecret } from './testing/secret-columns.ts';
-import { buildSealedWorld, callers, type CallerName, type SealedWorld } from './testing/sealed-world.ts';
+import {
+  buildPermissionWorld,
+  callers,
+  type CallerName,
+  type PermissionWorld,
+} from './testing/permission-world.ts';
 
 /** What a schema does not tell about calls that must go well here, because they make or show secrets. */
 const inputs: Partial<Record<CallName, object>> = {
@@ -31,18 +36,18 @@ const inputs: Partial<Record<CallName, object>> = {
 
 let test: TestApp;
 let app: FastifyInstance;
-let world: SealedWorld;
+let world: PermissionWorld;
 let secrets: KnownSecrets;
 const log: string[] = [];
 const used = new Set<string>();
-/** How many calls each caller made that went well, so that nobody is only ever refused. */
+/** Number of calls each caller made that went well, so that nobody is only ever refused. */
 const answered = new Map<CallerName, number>();
 
 beforeAll(async () => {
   test = await createTestApp();
   // the same service, with all that it could ever write
   app = buildApp({ ...test.deps, log: createLogger('trace', { write: line => void log.push(line) }) }).http;
-  world = await buildSealedWorld(test);
+  world = await buildPermissionWorld(test);
   secrets = await readSecrets(test, world.unstored);
 }, 120_000);
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { defineArea } from '@vh/area-kit';
 import { requires } from '../area.json';
-import { collectRoute } from './features/collect/index.ts';
+import { reservationsRoute } from './features/reservations/index.ts';
 import { orderRoute } from './features/order/index.ts';
 import { salesRoute } from './features/sales/index.ts';
 import { sellRoutes } from './features/sell/index.ts';
@@ -21,7 +21,7 @@ export const area = defineArea({
   routes: [
     {
       lazy: async () => ({ Component: (await import('./layout/counter.layout.tsx')).CounterLayout }),
-      children: [...sellRoutes, collectRoute, salesRoute, tillRoute, orderRoute],
+      children: [...sellRoutes, reservationsRoute, salesRoute, tillRoute, orderRoute],
     },
   ],
 });

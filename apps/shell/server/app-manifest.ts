@@ -1,7 +1,7 @@
 import { houseColours, isLanguageCode, languageTag, type LanguageCode } from '@vh/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config.ts';
-import { createMadeFiles } from './made-files.ts';
+import { createGeneratedFiles } from './generated-files.ts';
 import { siteApi } from './site-api.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 
@@ -23,7 +23,7 @@ export async function appManifest(
   { config, limits }: { config: ServerConfig; limits: VisitorLimits },
 ): Promise<void> {
   const api = siteApi(config);
-  const files = createMadeFiles(limits, config.pageCacheMs);
+  const files = createGeneratedFiles(limits, config.pageCacheMs);
   const answer = (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const url = request.routeOptions.url ?? '';
     const { lang } = request.query;

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { accessHeaders } from './event-access.ts';
 import { sendFile } from './file-answer.ts';
-import { createMadeOnce } from './made-once.ts';
+import { createGenerateOnce } from './generate-once.ts';
 import type { Kept } from './page-cache.ts';
 import { siteApi } from './site-api.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
@@ -47,8 +47,8 @@ export async function calendarFiles(
   { config, limits }: { config: ServerConfig; limits: VisitorLimits },
 ): Promise<void> {
   const api = siteApi(config);
-  const shared = createMadeOnce<Found>(limits, config.pageCacheMs);
-  const own = createMadeOnce<Found>(limits, 0);
+  const shared = createGenerateOnce<Found>(limits, config.pageCacheMs);
+  const own = createGenerateOnce<Found>(limits, 0);
   app.get<{ Params: { slug: string }; Querystring: CalendarQuery }>(
     '/event/:slug/calendar.ics',
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server, request as httpRequest }
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildEvent } from '../src/testing/build-event.ts';
-import type { PageRenderer } from './page-maker.ts';
+import type { PageRenderer } from './page-generator.ts';
 import { createServer } from './create-server.ts';
 import { buildRenderedPage, buildServerConfig } from './testing/server-options.ts';
 

@@ -16,10 +16,10 @@ import type { ServerConfig } from './config.ts';
 import { eventAccessRoutes } from './event-access.ts';
 import { failurePage } from './failure-page.ts';
 import { feedFiles } from './feeds.ts';
-import { answerKeptFirst } from './kept-answer.ts';
+import { answerFromCacheFirst } from './cached-page-answer.ts';
 import { pageHandler } from './page-handler.ts';
-import { createMaker, type Maker } from './maker.ts';
-import type { PageRenderer } from './page-maker.ts';
+import { createGenerator, type Generator } from './generator.ts';
+import type { PageRenderer } from './page-generator.ts';
 import { createPublishedBuild } from './published-build.ts';
 import { readableUrl } from './readable-url.ts';
 import { requireRouteCosts } from './require-route-costs.ts';
@@ -32,7 +32,7 @@ import { widgetFile } from './widget-file.ts';
 import { versionFile } from './version-file.ts';
 
 /** Draws pages in this thread, or has them and long files made in another one. */
-export type PageSource = (PageRenderer | Maker) & {
+export type PageSource = (PageRenderer | Generator) & {
   /** Of the build, by which browsers tell it from others. */
   readonly buildStamp: string;
 };
@@ -91,7 +91,7 @@ export async function createServer({
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   const limits = createVisitorLimits(config.madePerAddress);
-  const maker = 'makePage' in renderer ? renderer : createMaker(config, renderer);
+  const maker = 'makePage' in renderer ? renderer : createGenerator(config, renderer);
   await app.register(apiProxy, { config });
   const build = createPublishedBuild({ apiUrl: config.apiUrl, ownStamp: renderer.buildStamp });
   await app.register(versionFile, { build });
@@ -113,7 +113,7 @@ export async function createServer({
     if (isSentForm(request)) return reply.redirect(ownPath(request.url), 303);
     return sendFailure(reply, 404);
   });
-  answerKeptFirst(app, config, findKept);
+  answerFromCacheFirst(app, config, findKept);
   return app;
 }
 

@@ -5,7 +5,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { feedFiles } from './feeds.ts';
-import { createFileMaker } from './file-maker.ts';
+import { createFileGenerator } from './file-generator.ts';
 import { keepSearchEnginesOut, seoFiles } from './seo-files.ts';
 import { createVisitorLimits } from './visitor-limits.ts';
 
@@ -96,7 +96,7 @@ async function serve(change: Partial<ServerConfig> = {}): Promise<FastifyInstanc
   const server = Fastify();
   keepSearchEnginesOut(server, config);
   const limits = createVisitorLimits();
-  const maker = createFileMaker(config);
+  const maker = createFileGenerator(config);
   await server.register(seoFiles, { config, limits, maker });
   await server.register(feedFiles, { config, limits, maker });
   return server;

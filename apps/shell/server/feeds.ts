@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { feedQueryOf, readFeedRequest } from './feed-filter.ts';
-import type { FeedName, FileMaker } from './file-maker.ts';
-import { createMadeFiles } from './made-files.ts';
-import { feedLifetimeMs } from './made-once.ts';
+import type { FeedName, FileGenerator } from './file-generator.ts';
+import { createGeneratedFiles } from './generated-files.ts';
+import { feedLifetimeMs } from './generate-once.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 
 /** What is announced rarely needs to be known within minutes. */
@@ -20,9 +20,9 @@ const types: Readonly<Record<FeedName, string>> = {
  */
 export async function feedFiles(
   app: FastifyInstance,
-  { config, limits, maker }: { config: ServerConfig; limits: VisitorLimits; maker: FileMaker },
+  { config, limits, maker }: { config: ServerConfig; limits: VisitorLimits; maker: FileGenerator },
 ): Promise<void> {
-  const files = createMadeFiles(limits, feedLifetimeMs(config));
+  const files = createGeneratedFiles(limits, feedLifetimeMs(config));
 
   function send(feed: FeedName, request: FastifyRequest, reply: FastifyReply) {
     const asked = readFeedRequest(request.url);

@@ -1,7 +1,7 @@
 import type { PageRedirect } from '../src/entry-server.tsx';
-import type { FileTask, FileText } from './file-maker.ts';
-import type { PageHead, PageTask } from './page-maker.ts';
-import type { PageText } from './whole-page.ts';
+import type { FileTask, FileText } from './file-generator.ts';
+import type { PageHead, PageTask } from './page-generator.ts';
+import type { PageText } from './complete-page.ts';
 import type { PlainError } from './plain-error.ts';
 
 /** Messages to the worker; `id` is of the page or file. */

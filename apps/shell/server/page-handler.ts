@@ -8,10 +8,10 @@ import { DeadlineError, within } from './deadline.ts';
 import { accessHeaders, accessIn } from './event-access.ts';
 import { hubsOf } from './door-hubs.ts';
 import { failurePage } from './failure-page.ts';
-import { pageHeaders, type FindKept } from './kept-answer.ts';
+import { pageHeaders, type FindCachedPage } from './cached-page-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { siteUrl, withMeasured, type SharedPage } from './page-cache-key.ts';
-import { answersMs, type MadePage, type PageMaker, type PageTask } from './page-maker.ts';
+import { answersMs, type GeneratedPage, type PageGenerator, type PageTask } from './page-generator.ts';
 import type { PublishedBuild } from './published-build.ts';
 import { createRequestReader } from './request-reader.ts';
 import { contentSecurityPolicy, createNonce } from './security-headers.ts';
@@ -20,7 +20,7 @@ import { createSharedAnswers } from './shared-answers.ts';
 import { siteApi } from './site-api.ts';
 import { siteStateOf } from './site-state.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
-import { wholePage, type WholePage } from './whole-page.ts';
+import { completePage, type CompletePage } from './complete-page.ts';
 
 /** Addresses whose page may be sent before they are routed: no other route begins so and answers 200 with a page. */
 const plainAddress = /^\/(?:$|\?|archive(?:$|\?)|event\/|organiser\/|page\/)/;
@@ -31,9 +31,9 @@ const joinings = 2;
 /** What pages are made with. */
 interface Workshop {
   readonly config: ServerConfig;
-  readonly maker: PageMaker;
+  readonly maker: PageGenerator;
   readonly build: PublishedBuild;
-  readonly cache: PageCache<WholePage>;
+  readonly cache: PageCache<CompletePage>;
   readonly limits: VisitorLimits;
   readonly integrity: AreaIntegrity;
 }
@@ -41,12 +41,12 @@ interface Workshop {
 /** Answers every path that is no file and no call with a server-rendered page. */
 export function pageHandler(
   config: ServerConfig,
-  maker: PageMaker,
+  maker: PageGenerator,
   build: PublishedBuild,
   limits: VisitorLimits,
 ) {
   const answers = createSharedAnswers(siteApi(config), answersMs);
-  const cache = createPageCache<WholePage>({ lifetimeMs: config.pageCacheMs });
+  const cache = createPageCache<CompletePage>({ lifetimeMs: config.pageCacheMs });
   const integrity = createAreaIntegrity(config.releaseDir);
   const workshop: Workshop = { config, maker, build, cache, limits, integrity };
   const siteState = siteStateOf(answers, answersMs);
@@ -62,7 +62,7 @@ export function pageHandler(
     return answerShared(workshop, { ...shared, key: keyOf(shared) }, request, reply);
   };
   /** Nothing is asked and nothing is begun here: where that is needed, the handler does it. */
-  const findKept: FindKept = (url, headers) => {
+  const findKept: FindCachedPage = (url, headers) => {
     const site = plainAddress.test(url) ? siteState.known() : undefined;
     const shared = site && !site.isClosed ? readRequest({ url, headers }, site.offered) : undefined;
     if (!shared) return undefined;
@@ -109,7 +109,7 @@ async function answerShared(
 }
 
 /** The page that is being made for somebody else: in a rush, making it once more would only make all wait longer. */
-async function join({ cache, config }: Workshop, key: string): Promise<WholePage | undefined> {
+async function join({ cache, config }: Workshop, key: string): Promise<CompletePage | undefined> {
   for (let joining = 0; joining < joinings; joining += 1) {
     const awaited = cache.awaited(key);
     if (!awaited) return undefined;
@@ -171,13 +171,13 @@ function refresh(workshop: Workshop, shared: SharedPage, request: FastifyRequest
 function keep(
   { cache, config }: Workshop,
   shared: SharedPage,
-  making: Promise<MadePage>,
-): Promise<WholePage | undefined> {
+  making: Promise<GeneratedPage>,
+): Promise<CompletePage | undefined> {
   return cache.make(shared.key, async () => {
     const made = await making.catch(() => undefined);
     if (!made || made.kind === 'redirect') return undefined;
     const text = made.kind === 'text' ? made.text : await within(config.renderTimeoutMs, made.rest);
-    return text?.status === 200 ? wholePage(text, config.pageCacheMs > 0 ? 'often' : 'once') : undefined;
+    return text?.status === 200 ? completePage(text, config.pageCacheMs > 0 ? 'often' : 'once') : undefined;
   });
 }
 
@@ -186,7 +186,7 @@ function makePage(
   request: FastifyRequest,
   nonce: string,
   shared: SharedPage | undefined,
-): Promise<MadePage> {
+): Promise<GeneratedPage> {
   const isLoggedIn = hasSession(request);
   const task = {
     url: siteUrl(shared?.path ?? request.url, config.publicOrigin).href,

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@vh/contract';
 import { languageTag, type LanguageCode } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatDayTime } from '@vh/i18n';
 import { element, escapeXml } from './xml.ts';
 
 type FeedEvent = ResponseOf<'POST /front/feed/events'>['rows'][number];
@@ -60,7 +60,7 @@ function item(event: FeedEvent, feed: Feed): string {
 function summary(event: FeedEvent, feed: Feed): string {
   const style = { language: feed.language, timeZone: event.timezone };
   return [
-    `${formatDay(event.date, style)}, ${formatTime(event.date, style)}`,
+    formatDayTime(event.date, style),
     [event.venue, event.city].filter(Boolean).join(', '),
     priceOf(event, feed),
     event.description || event.subtitle,

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '../src/entry-server.tsx';
 import { chooseCoding, compressText, createCompressor } from './compression.ts';
 import type { ServerConfig } from './config.ts';
-import { cachingOf, isKnown, wholePageHeaders } from './kept-answer.ts';
-import type { PageText, WholePage } from './whole-page.ts';
+import { cachingOf, isKnown, completePageHeaders } from './cached-page-answer.ts';
+import type { PageText, CompletePage } from './complete-page.ts';
 
 /** Sends a page that everybody gets the same, or says that the browser has it already. */
 export async function sendWhole(
   config: ServerConfig,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: WholePage,
+  page: CompletePage,
 ) {
-  const headers = { ...wholePageHeaders(config, page), 'cache-control': cachingOf(request.url) };
+  const headers = { ...completePageHeaders(config, page), 'cache-control': cachingOf(request.url) };
   reply.status(page.status).headers(headers);
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag)) {
     return reply.status(304).send();

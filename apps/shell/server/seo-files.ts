@@ -2,9 +2,9 @@ import type { ApiClient } from '@vh/api-client';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { answerKnown, sendFile } from './file-answer.ts';
-import { createMadeFiles } from './made-files.ts';
-import type { FileMaker } from './file-maker.ts';
-import { feedLifetimeMs } from './made-once.ts';
+import { createGeneratedFiles } from './generated-files.ts';
+import type { FileGenerator } from './file-generator.ts';
+import { feedLifetimeMs } from './generate-once.ts';
 import { hiddenHeaders } from './security-headers.ts';
 import { eventsMap, pagesMap, siteMapIndex, type Site, type SiteMapReader } from './site-map.ts';
 import { shareAnswer } from './share-answer.ts';
@@ -45,11 +45,11 @@ const closed = [
 /** robots.txt, and the site map in parts. */
 export async function seoFiles(
   app: FastifyInstance,
-  { config, limits, maker }: { config: ServerConfig; limits: VisitorLimits; maker: FileMaker },
+  { config, limits, maker }: { config: ServerConfig; limits: VisitorLimits; maker: FileGenerator },
 ): Promise<void> {
   const api = siteApi(config);
   const { publicOrigin: origin } = config;
-  const files = createMadeFiles(limits, feedLifetimeMs(config));
+  const files = createGeneratedFiles(limits, feedLifetimeMs(config));
   const readParts = shareAnswer(() => api.call('POST /front/feed/site-map'), sharedMs(config));
   const readSite = shareAnswer(() => siteOf(api, origin), sharedMs(config));
   // a part is megabytes, so it is never held whole: each stretch of it is read in its reader's turn

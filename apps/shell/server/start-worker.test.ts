@@ -4,9 +4,9 @@ import { PassThrough, type Readable } from 'node:stream';
 import { isApiError } from '@vh/api-client';
 import { ApiError } from '@vh/api-client/shell';
 import { DeadlineError } from './deadline.ts';
-import type { FileMaker } from './file-maker.ts';
-import type { Maker } from './maker.ts';
-import type { MadePage, PageMaker, PageTask } from './page-maker.ts';
+import type { FileGenerator } from './file-generator.ts';
+import type { Generator } from './generator.ts';
+import type { GeneratedPage, PageGenerator, PageTask } from './page-generator.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { serveTasks } from './worker/serve-tasks.ts';
 import { startWorker, type WorkerThread } from './start-worker.ts';
@@ -24,7 +24,7 @@ const taskOf = (url: string): PageTask => ({
 });
 
 /** Two ends of a worker that runs here: what crosses is cloned as between threads. */
-function openHere(maker: Maker): WorkerThread & { end: () => void } {
+function openHere(maker: Generator): WorkerThread & { end: () => void } {
   const [inside, outside] = [new EventEmitter(), new EventEmitter()];
   const cross = (to: EventEmitter, message: unknown) =>
     setImmediate(() => to.emit('message', structuredClone(message)));
@@ -48,8 +48,8 @@ function openHere(maker: Maker): WorkerThread & { end: () => void } {
 
 /** A worker whose pages and files are made by functions. */
 async function startWith(
-  makePage: PageMaker['makePage'],
-  makeFile: FileMaker['makeFile'] = async () => undefined,
+  makePage: PageGenerator['makePage'],
+  makeFile: FileGenerator['makeFile'] = async () => undefined,
 ) {
   const log: unknown[] = [];
   const threads: ReturnType<typeof openHere>[] = [];
@@ -70,7 +70,7 @@ const textOf = async (stream: Readable) => {
   return text;
 };
 
-function growingOf(made: MadePage) {
+function growingOf(made: GeneratedPage) {
   if (made.kind !== 'growing') throw new Error('a growing page was expected');
   return made;
 }

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ServerConfig } from './config.ts';
-import type { FileText } from './file-maker.ts';
-import type { Maker } from './maker.ts';
-import type { MadePage, PageTask } from './page-maker.ts';
+import type { FileText } from './file-generator.ts';
+import type { Generator } from './generator.ts';
+import type { GeneratedPage, PageTask } from './page-generator.ts';
 import type { FromWorker, TaskNews, ToWorker } from './messages.ts';
 import { fromPlainError } from './plain-error.ts';
 
@@ -47,7 +47,7 @@ export async function startWorker(
   { renderTimeoutMs }: Pick<ServerConfig, 'renderTimeoutMs'>,
   start: () => WorkerThread,
   log: (error: unknown) => void,
-): Promise<Maker> {
+): Promise<Generator> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let ready = begin();
@@ -122,9 +122,9 @@ export async function startWorker(
     if (waiting.delete(id)) void ready.then(worker => worker.postMessage({ kind: 'drop', id }));
   }
 
-  function makePage(task: PageTask, onFault: (error: unknown) => void): Promise<MadePage> {
+  function makePage(task: PageTask, onFault: (error: unknown) => void): Promise<GeneratedPage> {
     let growing: GrowingPage | undefined;
-    return give<MadePage>(
+    return give<GeneratedPage>(
       id => ({ kind: 'page', id, task }),
       (news, { id, resolve }) => {
         if (news.kind === 'fault') return onFault(fromPlainError(news.error));

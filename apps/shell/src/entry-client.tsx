@@ -12,7 +12,7 @@ import type { AppContext } from './app/app-context.ts';
 import { App } from './router/app.tsx';
 import { bootGlobal, queryStreamGlobal, type BootData } from './app/boot.ts';
 import { loadEventWords } from './app/event-words.ts';
-import { reloadWhenLeft } from './app/left-early.ts';
+import { reloadWhenLeft } from './app/aborted-navigation.ts';
 import { paths } from './app/paths.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { rememberLanguage } from './app/remember-language.ts';

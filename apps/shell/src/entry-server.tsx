@@ -22,13 +22,13 @@ import {
 } from './app/boot.ts';
 import type { PageAssets, PageParts } from './app/page-assets.ts';
 import { FrameProvider } from './app/frame-markup.ts';
-import { findFrame, keepFrame } from './app/kept-frame.ts';
+import { findFrame, keepFrame } from './app/cached-frame.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createQueryStream } from './app/query-stream.ts';
 import { renderOrFail } from './app/render-or-fail.ts';
 import { asBrowserHasIt, sendRouterState } from './app/router-state.ts';
 import { routeRequest } from './router/site-handler.ts';
-import { withoutSlashAtEnd } from './app/slash-at-end.ts';
+import { withoutTrailingSlash } from './app/trailing-slash.ts';
 import { asksIn, consentIn } from './consent/consent-cookie.ts';
 import { outsideScriptsOf, type OutsideScripts } from './consent/outside-scripts.ts';
 import { failureSource, routeSources, wordsOf } from './router/routes.tsx';
@@ -96,7 +96,7 @@ export async function renderPage(asked: PageRequest): Promise<RenderedPage | Pag
   const routed = await inTime(request.signal, routeRequest(context, new Request(request.url)));
   if (routed instanceof Response) return redirectOf(routed);
   // The router takes both for the same page, which has one address.
-  const ownAddress = routed.statusCode === 200 ? withoutSlashAtEnd(request.url) : undefined;
+  const ownAddress = routed.statusCode === 200 ? withoutTrailingSlash(request.url) : undefined;
   if (ownAddress) return { kind: 'redirect', status: 301, location: ownAddress };
   // What is there before rendering starts is rendered in one go and needs no script to be put in its place.
   await settled(context.queryClient, request.patienceMs);

@@ -1,5 +1,5 @@
 import type { Currency } from '@vh/domain';
-import { formatDay, formatMoney, formatShortDay, formatTime } from '@vh/i18n';
+import { formatMoney, formatShortDay, formatDayTime } from '@vh/i18n';
 import type { EventSummary } from './api.ts';
 import { make } from './dom.ts';
 import type { Reader } from './widget-element.ts';
@@ -7,7 +7,7 @@ import type { Reader } from './widget-element.ts';
 /** When an event is, by the clock of where it happens. */
 export function dateText({ date, timezone }: EventSummary, { language }: Reader): string {
   const style = { language, timeZone: timezone };
-  return `${formatDay(date, style)}, ${formatTime(date, style)}`;
+  return formatDayTime(date, style);
 }
 
 /** An amount; 'Free' for nothing. */

@@ -22,7 +22,7 @@ describe('a ticket whose price buyers choose, in the widget', () => {
     const root = await open();
     expect(root.querySelector('.own-price label')?.textContent).toBe('Your price for Parter (EUR)');
     button(root, 'Add one Parter').click();
-    expect(root.querySelector('.total')?.textContent).toContain('€11');
+    expect(root.querySelector('.total')?.textContent).toContain('€11.00');
     write(root, '20,5');
     expect(root.querySelector('.total')?.textContent).toContain('€22.55');
     button(root, 'Checkout').click();
@@ -36,7 +36,7 @@ describe('a ticket whose price buyers choose, in the widget', () => {
     button(root, 'Add one Parter').click();
     const input = write(root, '4.99');
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(root.querySelector('.own-price .problem')?.textContent).toBe('The minimum price is €5.');
+    expect(root.querySelector('.own-price .problem')?.textContent).toBe('The minimum price is €5.00.');
     button(root, 'Checkout').click();
     await settle();
     expect(asked.some(({ path }) => path === '/cart/hold')).toBe(false);

@@ -18,14 +18,14 @@ describe('a ticket with price steps, in the widget', () => {
     ];
     const root = await open();
     expect(root.textContent).toContain(
-      'Early bird · until March 1, 20:00, then €16.50 · 1 left at this price',
+      'Early bird · until 1 March, 20:00, then €16.50 · 1 left at this price',
     );
     button(root, 'Add one Parter').click();
     button(root, 'Add one Parter').click();
     button(root, 'Checkout').click();
     await settle();
     expect(root.querySelector('.problem')?.textContent).toContain('each ticket costs €16.50');
-    expect(root.querySelector('.total')?.textContent).toContain('€33');
+    expect(root.querySelector('.total')?.textContent).toContain('€33.00');
     button(root, 'Checkout').click();
     await settle();
     const holds = asked.filter(({ path }) => path === '/cart/hold');

@@ -17,7 +17,7 @@ export interface CallOptions<C extends CallName> {
   readonly signal?: AbortSignal | undefined;
   /** Bearer token to use instead of the session's (specification 6). */
   readonly token?: string | undefined;
-  /** Whether a repeat is harmless; by default only for calls that read. */
+  /** True when a repeat is harmless; by default only for calls that read. */
   readonly idempotent?: boolean;
   /** What a call that takes a file is sent. */
   readonly file?: Blob;
@@ -114,7 +114,7 @@ interface ApiRequest {
   readonly init: RequestInit;
   readonly idempotent: boolean;
   readonly sessionToken: string | undefined;
-  /** Whether the caller gave a token of its own. */
+  /** True when the caller gave a token of its own. */
   readonly explicitToken: boolean;
   readonly onSent: ((part: number) => void) | undefined;
 }

@@ -18,7 +18,7 @@ export interface ShellServices {
   readonly loadPage: (path: string) => void;
   /** Which version of the area this page runs. */
   readonly release: RunningRelease | undefined;
-  /** Whether the person sees previews in this browser. */
+  /** True when the person sees previews in this browser. */
   readonly showsPreviews: boolean;
   /** Remembers whether the person sees previews, and loads the page anew. */
   readonly choosePreviews: (isOn: boolean) => void;
@@ -31,7 +31,7 @@ export interface RunningRelease {
   readonly version: string;
   /** As what this person got it. */
   readonly channel: 'live' | 'rollout' | 'preview';
-  /** Whether a preview is offered to who wants one. */
+  /** True when a preview is offered to who wants one. */
   readonly hasPreview: boolean;
 }
 

@@ -77,7 +77,7 @@ export function chooseRelease(area: LiveArea, { userId, wantsPreviews }: AreaRea
   return { release: live, channel: 'live' };
 }
 
-/** Whether a person is among the `share` percent who get a version; who is stays so when the share grows. */
+/** True when a person is among the `share` percent who get a version; who is stays so when the share grows. */
 export function isInRollout(userId: string, version: string, share: number): boolean {
   return hashOf(`${userId} ${version}`) % 100 < share;
 }

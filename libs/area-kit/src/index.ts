@@ -7,7 +7,7 @@ export { useLaunchTexts } from './calls/shop-not-ready-texts.ts';
 export { type Act, useAct } from './calls/use-act.ts';
 export { useFailureText } from './calls/use-failure-text.ts';
 export { isPassing, useSaveRetry } from './calls/use-save-retry.ts';
-export { readChangedSum, type SeenSum, useSeenSum } from './calls/use-seen-sum.ts';
+export { readChangedSum, type ConfirmedSum, useConfirmedSum } from './calls/use-confirmed-sum.ts';
 export { useSettled } from './calls/use-settled.ts';
 export { saveBlob } from './files/save-blob.ts';
 export { saveFile } from './files/save-file.ts';
@@ -83,7 +83,13 @@ export { MailPreview } from './page/mail-preview.tsx';
 export { notFoundRoute } from './page/not-found-route.tsx';
 export { NothingHere } from './page/nothing-here.tsx';
 export { PageTitle } from './page/page-title.tsx';
-export { QueryFailure, QueryView, type QueryViewProps } from './page/query-view.tsx';
+export {
+  MissingRecord,
+  namesNothing,
+  QueryFailure,
+  QueryView,
+  type QueryViewProps,
+} from './page/query-view.tsx';
 export {
   NeedsCodes,
   NeedsFinance,

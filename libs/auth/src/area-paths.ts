@@ -75,7 +75,7 @@ export function guardNamesOf(pathname: string): readonly string[] {
   return best?.[1] ?? [];
 }
 
-/** Whether a path is below an area and no route of it fits; the web server answers 404 to such. */
+/** True when a path is below an area and no route of it fits; the web server answers 404 to such. */
 export function leadsNowhere(pathname: string): boolean {
   return fittingPaths(pathname)?.length === 0;
 }

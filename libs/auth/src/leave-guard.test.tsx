@@ -19,7 +19,7 @@ async function renderGuard(isChanged: boolean) {
 const go = (router: Router, to: string) => act(() => router.navigate(to));
 const question = () => screen.queryByRole('dialog', { name: 'Unsaved changes' });
 
-/** Whether the browser would ask before the page is closed. */
+/** True when the browser would ask before the page is closed. */
 function asksToClose(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -18,7 +18,7 @@ export function switchPath(me: Me, to: AreaChoice, pathname: string): string {
 /** Navigation state of a switch: a record that the other role doesn't have leads to the start of its area. */
 export const switchState = { isAreaSwitch: true } as const;
 
-/** Whether a location was reached by switching areas. */
+/** True when a location was reached by switching areas. */
 export function isAreaSwitch(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isAreaSwitch' in state;
 }

@@ -42,7 +42,7 @@ export function forgetBackOffice(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: isOfBackOffice });
 }
 
-/** Whether a query's answer is for one user alone. */
+/** True when a query's answer is for one user alone. */
 export function isOfBackOffice({ queryKey }: Pick<Query, 'queryKey'>): boolean {
   return /^\w+ \/(back\/(?!deploy\/get$)|front\/account\/)/.test(String(queryKey[0]));
 }

@@ -95,7 +95,7 @@ export const accountEndpoints = defineEndpoints({
       /** What whoever invited them wrote; of invitations only. */
       name: z.string().optional(),
     }),
-    errors: ['account.link_spent', 'signup.unavailable', 'request.rate_limited'],
+    errors: ['account.link_used', 'signup.unavailable', 'request.rate_limited'],
   },
   'POST /front/account/register-complete': {
     summary: 'Make the account that a link was mailed for, and log in. Works once.',
@@ -109,7 +109,7 @@ export const accountEndpoints = defineEndpoints({
       marketingConsent: z.boolean().default(false),
     }),
     response: loginSuccess.extend({ email: z.string() }),
-    errors: ['account.link_spent', 'account.exists', 'signup.unavailable', 'request.rate_limited'],
+    errors: ['account.link_used', 'account.exists', 'signup.unavailable', 'request.rate_limited'],
   },
   'POST /front/account/accept-invitation': {
     summary: 'Choose name and password by the link of an invitation, and log in. Works once.',
@@ -117,7 +117,7 @@ export const accountEndpoints = defineEndpoints({
     cost: 'write',
     body: z.object({ token: accountToken, name: personName, password, language }),
     response: loginSuccess.extend({ email: z.string() }),
-    errors: ['account.link_spent', 'request.rate_limited'],
+    errors: ['account.link_used', 'request.rate_limited'],
   },
   'POST /front/account/complete-setup': {
     summary:
@@ -126,7 +126,7 @@ export const accountEndpoints = defineEndpoints({
     cost: 'write',
     body: z.object({ token: accountToken, email, name: personName, password, language }),
     response: loginSuccess.extend({ email: z.string() }),
-    errors: ['account.link_spent', 'account.exists', 'request.rate_limited'],
+    errors: ['account.link_used', 'account.exists', 'request.rate_limited'],
   },
   'POST /front/account/forgot-password': {
     summary:
@@ -144,7 +144,7 @@ export const accountEndpoints = defineEndpoints({
     cost: 'write',
     body: z.object({ token: accountToken, password }),
     response: done,
-    errors: ['account.link_spent', 'request.rate_limited'],
+    errors: ['account.link_used', 'request.rate_limited'],
   },
   'POST /front/account/change-password': {
     summary:
@@ -168,7 +168,7 @@ export const accountEndpoints = defineEndpoints({
     cost: 'write',
     body: z.object({ token: accountToken }),
     response: z.object({ userId: id, email: z.string() }),
-    errors: ['account.link_spent', 'account.exists', 'request.rate_limited'],
+    errors: ['account.link_used', 'account.exists', 'request.rate_limited'],
   },
   'POST /front/account/get-profile': {
     summary: 'What the caller’s account says of its owner.',
@@ -217,6 +217,6 @@ export const accountEndpoints = defineEndpoints({
     access: inPerson(only('app-individual')),
     body: z.object({ password }),
     response: done,
-    errors: ['account.wrong_password', 'account.locked', 'account.has_duties', 'request.rate_limited'],
+    errors: ['account.wrong_password', 'account.locked', 'account.has_assignments', 'request.rate_limited'],
   },
 });

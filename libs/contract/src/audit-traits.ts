@@ -83,7 +83,7 @@ export const callsInParts: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/deploy/check-duplicate-seats': 'reads for a long time, and keeps what it found at the end',
 };
 
-/** Whether a call leaves one entry before it begins and another when it is over. */
+/** True when a call leaves one entry before it begins and another when it is over. */
 export function isCallInParts(name: string): boolean {
   return Object.hasOwn(callsInParts, name);
 }

@@ -28,7 +28,7 @@ export const salesSum = moneySum
   .extend({ orders: z.int(), tickets: z.int() });
 
 /** How an order was paid; 'several' in more than one way, 'free' where nothing was to be paid. */
-export const reportedMeans = ['card', 'cash', 'transfer', 'other', 'several', 'free'] as const;
+export const reportedMeans = ['card', 'cash', 'transfer', 'organiser', 'other', 'several', 'free'] as const;
 
 /** Sales of a day; `sums` is empty for callers that may not see money. */
 const daySales = z.object({ orders: z.int(), tickets: z.int(), sums: z.array(moneySum) });
@@ -176,7 +176,7 @@ export const backOfficeEndpoints = defineEndpoints({
           ticketType: z.string(),
         }),
       ),
-      /** Whether there are further ticket types than those. */
+      /** True when there are further ticket types than those. */
       hasMoreTypes: z.boolean(),
     }),
     errors: ['not_found'],

@@ -162,7 +162,7 @@ export const returnTotal = z.object({
 });
 
 /** Money that a provider took for a payment that nobody knows. */
-export const strayRow = z.object({
+export const unmatchedRow = z.object({
   _id: id,
   provider: z.string(),
   amount: minor,
@@ -340,7 +340,7 @@ export const bankEndpoints = defineEndpoints({
     summary: 'Money that payment providers took for payments that nobody knows.',
     access: staff,
     body: z.object(paging).prefault({}),
-    response: pageOf(strayRow),
+    response: pageOf(unmatchedRow),
   },
   'POST /back/bank/assign-stray': {
     summary:

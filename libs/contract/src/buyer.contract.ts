@@ -66,7 +66,7 @@ export const buyerNote = z.object({
   note: z.string(),
   by: z.string(),
   at: instant,
-  /** Whether the caller wrote it. */
+  /** True when the caller wrote it. */
   isOwn: z.boolean(),
 });
 
@@ -312,7 +312,7 @@ export const buyerEndpoints = defineEndpoints({
       agreed: z.boolean().default(false),
     }),
     response: done,
-    errors: ['not_found', 'buyer.changed', 'buyer.open', 'account.has_duties'],
+    errors: ['not_found', 'buyer.changed', 'buyer.open', 'account.has_assignments'],
   },
   'POST /back/buyer/export': {
     summary: 'Everything that is held on a buyer, to be handed to them; leaves an entry in the audit log.',

@@ -209,7 +209,7 @@ export function effectsOf(name: string): readonly Effect[] {
   return Object.hasOwn(callEffects, name) ? callEffects[name as keyof typeof callEffects] : [];
 }
 
-/** Whether a call is refused to sessions that were not confirmed by second factor or password in the last ten minutes. */
+/** True when a call is refused to sessions that were not confirmed by second factor or password in the last ten minutes. */
 export function needsFreshProof(name: string): boolean {
   return effectsOf(name).length > 0 && !Object.hasOwn(judgedProofs, name);
 }

@@ -41,7 +41,7 @@ export const openWhileClosed: readonly CallName[] = [
   'POST /front/marketing/unsubscribe',
 ];
 
-/** Whether a call rests while the site is closed; the back office, counters, doors and callbacks go on. */
+/** True when a call rests while the site is closed; the back office, counters, doors and callbacks go on. */
 export function restsWhileClosed(name: string): boolean {
   return / \/front\//.test(name) && !openWhileClosed.some(open => open === name);
 }
@@ -69,7 +69,7 @@ const notOnlyReading: readonly string[] = [
   'POST /back/media/upload/{clientId}/{use}',
 ];
 
-/** Whether repeating a call is harmless (specification 9): GETs, and POSTs below front and back that only read. */
+/** True when repeating a call is harmless (specification 9): GETs, and POSTs below front and back that only read. */
 export function isIdempotentCall(name: string): boolean {
   if (name.startsWith('GET ') || alsoReading.includes(name)) return true;
   return /^POST \/(front|back)\//.test(name) && readingVerb.test(name) && !notOnlyReading.includes(name);

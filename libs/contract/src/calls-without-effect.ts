@@ -152,6 +152,8 @@ export const callsWithoutEffect = [
   'POST /back/settings/save-design',
   'POST /back/event/set-slug',
   'POST /back/event/renew-preview-link',
+  'POST /back/event/create-test-order',
+  'POST /back/event/delete-test-orders',
   'POST /back/sponsor/create',
   'POST /back/sponsor/update',
   'POST /back/sponsor/move',

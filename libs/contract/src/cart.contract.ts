@@ -84,7 +84,7 @@ export const cart = z.object({
   protection: minor.optional(),
   /** The first moment at which something in the cart is given back. */
   expiresAt: instant.optional(),
-  /** Whether the buyer can have more time: once always, then up to ten times in all while others find places too. */
+  /** True when the buyer can have more time: once always, then up to ten times in all while others find places too. */
   canExtend: z.boolean(),
   paymentMethods: z.array(paymentMethod),
   /** By what the buyer can be sent news besides mail: whatever is set up. */
@@ -349,7 +349,7 @@ export const cartEndpoints = defineEndpoints({
       'inventory.busy',
       'payment.method_unavailable',
       'store_credit.unknown',
-      'store_credit.over',
+      'store_credit.ended',
       'store_credit.not_applicable',
       'store_credit.changed',
       'request.rate_limited',

@@ -1,5 +1,5 @@
 import {
-  counterMethods,
+  payspotMethods,
   isPlainLine,
   isPlainText,
   payspotTextLimits,
@@ -29,7 +29,7 @@ export const cashShift = z.object({
 
 /** One line of a Z report: a method and a currency; minor units. */
 export const shiftLine = z.object({
-  method: z.enum(counterMethods),
+  method: z.enum(payspotMethods),
   currency,
   float: minor,
   sale: minor,
@@ -174,7 +174,7 @@ export const payspotDetail = z.object({
   sellers: z.array(z.object({ _id: id, name: z.string(), email: z.string(), status: staffStatus })),
   /** The shift that is open at its till; absent while none is. */
   openShift: z.object({ openedAt: instant, openedBy: z.string() }).optional(),
-  /** How many places its browsers hold to sell without a network. */
+  /** Number of places its browsers hold to sell without a network. */
   leasedPlaces: z.int(),
 });
 
@@ -260,7 +260,7 @@ export const cashOfficeEndpoints = defineEndpoints({
       payspotId: id,
       /** The shift that was counted. */
       shiftId: id,
-      counted: z.array(z.object({ method: z.enum(counterMethods), currency, amount: counted })).max(16),
+      counted: z.array(z.object({ method: z.enum(payspotMethods), currency, amount: counted })).max(16),
       note: z.string().trim().max(500).refine(isPlainText).default(''),
       idempotencyKey,
     }),
@@ -288,7 +288,7 @@ export const cashOfficeEndpoints = defineEndpoints({
       cashShift.required().extend({
         closedBy: z.string(),
         /** What was off, minor units; empty where everything was there. */
-        differences: z.array(z.object({ method: z.enum(counterMethods), currency, amount: minor })),
+        differences: z.array(z.object({ method: z.enum(payspotMethods), currency, amount: minor })),
       }),
     ),
     errors: ['not_found'],
@@ -313,7 +313,7 @@ export const cashOfficeEndpoints = defineEndpoints({
     access: only('admin'),
     body: z.object({ payspotId: id }),
     response: z.object({
-      /** How many rows it has. */
+      /** Number of rows it has. */
       rows: z.int(),
       /** The number of the first row that was changed or is gone; absent for a whole journal. */
       firstBroken: z.int().optional(),

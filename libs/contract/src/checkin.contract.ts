@@ -1,6 +1,6 @@
 import { codeEntries, isHubAddress, isPlainLine, mostScannedLength, recordedVerdicts } from '@vh/domain';
 import * as z from 'zod';
-import { doorAsk, doorCounts, doorTimes, overrideReason, verdictKind } from './counter.contract.ts';
+import { doorAsk, doorCounts, doorTimes, overrideReason, verdictKind } from './payspot.contract.ts';
 import { defineEndpoints, forDevices, only, permitted } from './endpoint.ts';
 import { done, id, idempotencyKey, instant, language, pageOf, paging } from './primitives.ts';
 
@@ -90,7 +90,7 @@ export const doorRules = z.object({
   codeSalt: z.string(),
   /** When the event admits. */
   times: doorTimes,
-  /** Whether codes may be typed here and tickets be picked by name. */
+  /** True when codes may be typed here and tickets be picked by name. */
   mayType: z.boolean(),
   /** Whether people may be admitted outside the event's times here, with a reason. */
   mayOverride: z.boolean(),

@@ -9,15 +9,15 @@ import { bulkEndpoints } from './bulk.contract.ts';
 import { buyerEndpoints } from './buyer.contract.ts';
 import { cartEndpoints } from './cart.contract.ts';
 import { cashOfficeEndpoints } from './cash-office.contract.ts';
-import { counterLeaseEndpoints } from './counter-lease.contract.ts';
-import { counterRefundEndpoints } from './counter-refund.contract.ts';
-import { counterReservationEndpoints } from './counter-reservation.contract.ts';
-import { counterTenderEndpoints } from './counter-tender.contract.ts';
+import { offlineSaleEndpoints } from './offline-sale.contract.ts';
+import { payspotRefundEndpoints } from './payspot-refund.contract.ts';
+import { payspotReservationEndpoints } from './payspot-reservation.contract.ts';
+import { payspotTenderEndpoints } from './payspot-tender.contract.ts';
 import { checkinEndpoints } from './checkin.contract.ts';
 import { cityEndpoints } from './city.contract.ts';
 import { clientEndpoints } from './client.contract.ts';
 import { codesEndpoints } from './codes.contract.ts';
-import { counterEndpoints } from './counter.contract.ts';
+import { payspotEndpoints } from './payspot.contract.ts';
 import { deviceEndpoints } from './device.contract.ts';
 import { documentEndpoints } from './documents.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -42,7 +42,7 @@ import { fiscalEndpoints } from './fiscal.contract.ts';
 import { generalSettingsEndpoints } from './general-settings.contract.ts';
 import { settingsOverviewEndpoints } from './settings-overview.contract.ts';
 import { guestEndpoints } from './guest.contract.ts';
-import { handoverEndpoints } from './handover.contract.ts';
+import { cartTransferEndpoints } from './cart-transfer.contract.ts';
 import { inventoryEndpoints } from './inventory.contract.ts';
 import { memberEndpoints } from './member.contract.ts';
 import { campaignEndpoints } from './campaign.contract.ts';
@@ -78,6 +78,7 @@ import { staffTicketEndpoints } from './staff-tickets.contract.ts';
 import { statsEndpoints } from './stats.contract.ts';
 import { storeCreditEndpoints } from './store-credit.contract.ts';
 import { termEndpoints } from './term.contract.ts';
+import { testOrderEndpoints } from './test-order.contract.ts';
 import { ticketLayoutEndpoints } from './ticket-layout.contract.ts';
 import { ticketEndpoints } from './ticket.contract.ts';
 import { userEndpoints } from './user.contract.ts';
@@ -107,6 +108,7 @@ export const contract = answeringByShape({
   ...inventoryEndpoints,
   ...organiserEndpoints,
   ...ticketLayoutEndpoints,
+  ...testOrderEndpoints,
   ...pageBackEndpoints,
   ...payoutEndpoints,
   ...pictureEndpoints,
@@ -151,13 +153,13 @@ export const contract = answeringByShape({
   ...orderExchangeEndpoints,
   ...staffTicketEndpoints,
   ...fiscalEndpoints,
-  ...counterEndpoints,
+  ...payspotEndpoints,
   ...checkinEndpoints,
   ...cashOfficeEndpoints,
-  ...counterLeaseEndpoints,
-  ...counterRefundEndpoints,
-  ...counterReservationEndpoints,
-  ...counterTenderEndpoints,
+  ...offlineSaleEndpoints,
+  ...payspotRefundEndpoints,
+  ...payspotReservationEndpoints,
+  ...payspotTenderEndpoints,
   ...waitingEndpoints,
   ...visitorsEndpoints,
   ...statsEndpoints,
@@ -165,7 +167,7 @@ export const contract = answeringByShape({
   ...emailProofEndpoints,
   ...exportEndpoints,
   ...slugEndpoints,
-  ...handoverEndpoints,
+  ...cartTransferEndpoints,
   ...feedEndpoints,
   ...auditEndpoints,
 });

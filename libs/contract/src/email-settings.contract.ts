@@ -23,7 +23,7 @@ export const emailSettings = z.object({
   encryption: z.enum(mailEncryptions),
   user: z.string(),
   hasPassword: z.boolean(),
-  /** Whether the password is stored and can't be opened, as the app's secret has changed. */
+  /** True when the password is stored and can't be opened, as the app's secret has changed. */
   isUnreadable: z.boolean(),
   senderName: z.string(),
   senderAddress: z.string(),

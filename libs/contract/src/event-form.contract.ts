@@ -118,7 +118,7 @@ export const eventFormEndpoints = defineEndpoints({
       'event.problems',
       'event.notice_needed',
       'refund.state',
-      'text.foreign_link',
+      'text.external_link',
       'slug.taken',
     ],
   },

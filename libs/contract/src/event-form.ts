@@ -211,7 +211,7 @@ export const eventFormFacts = z.object({
           id,
           uses: z.array(z.enum(['sales', 'codes', 'questions', 'waiting'])),
           quotaIds: z.array(id),
-          /** How many tickets are held or were sold at each of its price steps; absent without any. */
+          /** Number of tickets that are held or were sold at each of its price steps; absent without any. */
           priceSteps: z.array(z.object({ id, taken: z.int() })).optional(),
         }),
       ),

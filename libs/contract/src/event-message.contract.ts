@@ -157,7 +157,7 @@ export const eventMessageEndpoints = defineEndpoints({
       /** Whose values are filled in; absent while the audience is empty: then they are the caller’s. */
       recipient: z.object({ name: z.string(), address: z.string() }).optional(),
     }),
-    errors: ['event.not_found', 'text.foreign_link'],
+    errors: ['event.not_found', 'text.external_link'],
   },
   'POST /back/event-message/send-test': {
     summary: 'Send the mail to the caller’s own address at once, and answer what came of it.',
@@ -170,21 +170,21 @@ export const eventMessageEndpoints = defineEndpoints({
       /** What the mail server said, in its words. */
       detail: z.string(),
     }),
-    errors: ['event.not_found', 'text.foreign_link', 'request.rate_limited'],
+    errors: ['event.not_found', 'text.external_link', 'request.rate_limited'],
   },
   'POST /back/event-message/create': {
     summary: 'Begin a message; it is a draft, and nothing is sent.',
     access: mayWrite,
     body: form.extend({ eventId: id }),
     response: eventMessageDetail,
-    errors: ['event.not_found', 'text.foreign_link'],
+    errors: ['event.not_found', 'text.external_link'],
   },
   'POST /back/event-message/update': {
     summary: 'Change a message that is not on its way; `version` is the one that was read. The kind stays.',
     access: mayWrite,
     body: form.omit({ kind: true }).extend({ ...which, version: z.int() }),
     response: eventMessageDetail,
-    errors: [...changes, 'text.foreign_link'],
+    errors: [...changes, 'text.external_link'],
   },
   'POST /back/event-message/delete': {
     summary: 'Throw a message away that nobody got.',

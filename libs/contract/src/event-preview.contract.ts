@@ -41,6 +41,6 @@ export const eventPreviewEndpoints = defineEndpoints({
     cost: 'light',
     body: z.object({ token: previewToken, lang: language.default('en') }),
     response: z.object({ event: eventDetail, expiresAt: instant }),
-    errors: ['not_found', 'preview.lapsed'],
+    errors: ['not_found', 'preview.expired'],
   },
 });

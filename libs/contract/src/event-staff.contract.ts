@@ -1,4 +1,4 @@
-import { doorCounts } from './counter.contract.ts';
+import { doorCounts } from './payspot.contract.ts';
 import { eventFlags, eventRoles, isPlainLine } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, only, permitted } from './endpoint.ts';

@@ -152,6 +152,8 @@ export const eventDetail = eventSummary.extend({
     city: z.string(),
     postalCode: z.string(),
     country: z.string(),
+    /** It is online. */
+    isOnline: z.boolean().optional(),
     latitude: z.number().optional(),
     longitude: z.number().optional(),
   }),
@@ -199,11 +201,15 @@ export const eventListFilter = z.object({
   to: day.optional(),
   /** 'upcoming' hides what is over; 'all' is the archive. */
   when: z.enum(['upcoming', 'past', 'all']).default('upcoming'),
+  /** Of events in `currency`, or in the platform's own where none is said: sums of others can't be compared with it. */
   priceMax: minor.optional(),
+  /** Only events in this currency. */
+  currency: currency.optional(),
   free: z.boolean().optional(),
   featured: z.boolean().optional(),
   /** Only what tickets can be bought of now. */
   available: z.boolean().optional(),
+  /** By price: one currency after the other. */
   sort: z.enum(['date', '-date', 'price', 'title', 'newest']).default('date'),
   facets: z.boolean().default(false),
   ...paging,

@@ -69,7 +69,7 @@ export const fiscalSettings = z.object({
   secrets: z.object({ certificate: z.boolean(), passphrase: z.boolean(), pac: z.boolean() }),
   /** Secrets that are stored and can't be opened. */
   unreadable: z.array(z.enum(['certificate', 'passphrase', 'pac'])),
-  /** Whether the provider has all that it needs. */
+  /** True when the provider has all that it needs. */
   isReady: z.boolean(),
 });
 

@@ -83,7 +83,7 @@ export const guestEndpoints = defineEndpoints({
       'event.not_found',
       'event.state',
       'inventory.unavailable',
-      'inventory.in_the_way',
+      'inventory.conflict',
       'idempotency.mismatch',
       'idempotency.in_progress',
     ],

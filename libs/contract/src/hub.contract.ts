@@ -24,7 +24,7 @@ export const hubQuestion = uploadedScan.omit({ verdict: true, at: true, clockOff
   where,
   /** Ticket types that its gate takes; absent: all. */
   typeIds: z.array(id).max(200).optional(),
-  /** Whether codes may be typed there and tickets be picked by name; absent: not. */
+  /** True when codes may be typed there and tickets be picked by name; absent: not. */
   mayType: z.boolean().optional(),
   /** Somebody at the door has seen whose ticket it is, and said yes. */
   isConfirmed: z.boolean().optional(),
@@ -88,7 +88,7 @@ export const hubNews = z.object({
   tickets: z.int(),
   /** Scans that the server has not confirmed. */
   waiting: z.int(),
-  /** Whether the server answered it last. */
+  /** True when the server answered it last. */
   isOnline: z.boolean(),
   passages: z.array(hubPassage),
   next: z.int(),

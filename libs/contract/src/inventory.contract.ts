@@ -81,7 +81,7 @@ export const staffSeats = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The `details` of `inventory.in_the_way`: what keeps places from being kept back or a cap from being set. */
+/** The `details` of `inventory.conflict`: what keeps places from being kept back or a cap from being set. */
 export const inTheWayDetails = z.object({
   /** Places that could be kept back, or the lowest cap that can be set. */
   available: z.int(),
@@ -152,7 +152,7 @@ export const inventoryEndpoints = defineEndpoints({
       seatIds: z.array(id).min(1).max(5_000).optional(),
     }),
     response: inventoryBlock,
-    errors: ['event.not_found', 'inventory.in_the_way'],
+    errors: ['event.not_found', 'inventory.conflict'],
   },
   'POST /back/inventory/block-seats': {
     summary:
@@ -175,7 +175,7 @@ export const inventoryEndpoints = defineEndpoints({
         .max(50),
     }),
     response: z.object({ blocks: z.array(inventoryBlock) }),
-    errors: ['event.not_found', 'inventory.in_the_way'],
+    errors: ['event.not_found', 'inventory.conflict'],
     bodyLimit: blockSeatsLimit,
   },
   'POST /back/inventory/unblock': {
@@ -190,7 +190,7 @@ export const inventoryEndpoints = defineEndpoints({
       seatIds: z.array(id).min(1).max(5_000).optional(),
     }),
     response: inventoryBlock,
-    errors: ['event.not_found', 'inventory.in_the_way'],
+    errors: ['event.not_found', 'inventory.conflict'],
   },
   'POST /back/inventory/unblock-seats': {
     summary:
@@ -217,6 +217,6 @@ export const inventoryEndpoints = defineEndpoints({
       capacity: z.int().min(0).max(10_000_000).nullable(),
     }),
     response: quotaCounts,
-    errors: ['event.not_found', 'inventory.in_the_way'],
+    errors: ['event.not_found', 'inventory.conflict'],
   },
 });

@@ -57,7 +57,7 @@ export const shutToLimitedMembers: ReadonlySet<CallName> = new Set<CallName>([
 /** Kinds of records that belong to an event. */
 const ofEvents: readonly SubjectKind[] = ['event', 'order', 'ticket', 'waitingEntry'];
 
-/** Whether members who are limited to chosen events may make a call that names records of these kinds. */
+/** True when members who are limited to chosen events may make a call that names records of these kinds. */
 export function isOpenToLimitedMembers(name: CallName, named: readonly SubjectKind[]): boolean {
   if (openToLimitedMembers.has(name)) return true;
   return !shutToLimitedMembers.has(name) && named.some(kind => ofEvents.includes(kind));

@@ -102,7 +102,7 @@ const words = z.object({
 export const mailTemplateDetail = which.extend({
   subject: z.string(),
   body: z.string(),
-  /** Whether these are the house's own words; without them it is said in the built-in ones. */
+  /** True when these are the house's own words; without them it is said in the built-in ones. */
   isOwn: z.boolean(),
   builtIn: z.object({ subject: z.string(), body: z.string() }),
   /** What stands for text, with an example each. */
@@ -145,7 +145,7 @@ export const mailTemplateEndpoints = defineEndpoints({
     access: only('admin'),
     body: which.extend(words.shape).extend({ version: z.string() }),
     response: mailTemplateDetail,
-    errors: ['settings.changed', 'text.foreign_link'],
+    errors: ['settings.changed', 'text.external_link'],
   },
   'POST /back/mail-template/reset': {
     summary: 'Says a mail in the built-in words again.',

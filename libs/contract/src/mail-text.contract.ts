@@ -51,14 +51,14 @@ export const mailTextEndpoints = defineEndpoints({
     access: staffOfClient,
     body: z.object({ clientId: id, version, texts: mailTexts }),
     response: z.object({ texts: mailTexts, version }),
-    errors: ['not_found', 'mail_text.changed', 'text.foreign_link'],
+    errors: ['not_found', 'mail_text.changed', 'text.external_link'],
   },
   'POST /back/mail-text/get-preview': {
     summary: 'A mail with example values and these texts, as it would arrive; nothing is saved.',
     access: staffOfClient,
     body: unsaved.extend({ clientId: id }),
     response: rendered,
-    errors: ['not_found', 'text.foreign_link'],
+    errors: ['not_found', 'text.external_link'],
   },
   'POST /back/mail-text/send-test': {
     summary:
@@ -66,7 +66,7 @@ export const mailTextEndpoints = defineEndpoints({
     access: staffOfClient,
     body: unsaved.extend({ clientId: id }),
     response: testMailOutcome,
-    errors: ['not_found', 'text.foreign_link', 'request.rate_limited'],
+    errors: ['not_found', 'text.external_link', 'request.rate_limited'],
   },
   'POST /back/event/get-mail-texts': {
     summary: 'Texts in mails about an event: its own, and its organiser’s, which it has without them.',
@@ -81,14 +81,14 @@ export const mailTextEndpoints = defineEndpoints({
     access: staffOfEvent,
     body: z.object({ eventId: id, version, texts: mailTexts.nullable() }),
     response: ofEvent,
-    errors: ['event.not_found', 'mail_text.changed', 'text.foreign_link'],
+    errors: ['event.not_found', 'mail_text.changed', 'text.external_link'],
   },
   'POST /back/event/get-mail-text-preview': {
     summary: 'A mail about an event with an example buyer and these texts; nothing is saved.',
     access: staffOfEvent,
     body: unsaved.extend({ eventId: id }),
     response: rendered,
-    errors: ['event.not_found', 'text.foreign_link'],
+    errors: ['event.not_found', 'text.external_link'],
   },
   'POST /back/event/send-test-mail-text': {
     summary:
@@ -96,6 +96,6 @@ export const mailTextEndpoints = defineEndpoints({
     access: staffOfEvent,
     body: unsaved.extend({ eventId: id }),
     response: testMailOutcome,
-    errors: ['event.not_found', 'text.foreign_link', 'request.rate_limited'],
+    errors: ['event.not_found', 'text.external_link', 'request.rate_limited'],
   },
 });

@@ -17,7 +17,7 @@ export const marketingMailSettings = z.object({
   perMinute: z.int(),
   /** Who sends, with an address by post, in the foot of every mail; '' for what the general settings say. */
   imprint: z.string(),
-  /** Whether there is a mail server. */
+  /** True when there is a mail server. */
   isReady: z.boolean(),
   version: z.string(),
 });

@@ -42,7 +42,7 @@ export const smsSettings = z.object({
   secrets: z.object({ infobipKey: z.boolean(), twilioToken: z.boolean() }),
   /** Secrets that are stored and can't be opened, as the app's secret has changed. */
   unreadable: z.array(z.enum(messageSecrets)),
-  /** Whether the provider has all that it needs. */
+  /** True when the provider has all that it needs. */
   isReady: z.boolean(),
   /** Where the providers tell what became of messages and what was answered; to be entered on their side. */
   callbackUrls: z.object({ infobip: z.string(), twilio: z.string() }),

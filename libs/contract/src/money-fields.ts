@@ -79,6 +79,10 @@ export const openMoney: Readonly<Partial<Record<CallName, OpenMoney>>> = {
   'POST /back/event/get-outlook': refunds,
   'POST /back/event/refund-all': refunds,
   'POST /back/event/get-refund-run': refunds,
+  'POST /back/event/get-test-orders': {
+    paths: ['*'],
+    reason: 'prices of the shop, and test orders, which are no sales',
+  },
   'POST /back/order/get-sale': { paths: ['*'], reason: 'prices of the shop, to sell at' },
   'POST /back/order/quote-sale': {
     paths: ['*'],

@@ -31,7 +31,7 @@ import { disputeRow, orderActions, refundRow } from './refund.contract.ts';
 export const channel = z.enum(orderChannels);
 
 /** How an order was paid: by card on the web, by a transfer, or at a payspot. */
-export const meansOfPayment = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card'] as const;
+export const meansOfPayment = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card', 'organiser'] as const;
 
 /** Whether an order is of a guest list or was sold. */
 export const orderKinds = ['sold', 'complimentary'] as const;

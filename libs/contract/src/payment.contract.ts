@@ -47,7 +47,7 @@ export const paymentSettings = z.object({
   sandbox: z.boolean(),
   allsecure: z.object({
     enabled: z.boolean(),
-    /** Whether everything it needs is set. */
+    /** True when everything it needs is set. */
     isReady: z.boolean(),
     /** Whether no money moves; what it needs tells. */
     isTest: z.boolean(),
@@ -134,7 +134,7 @@ export const paymentEndpoints = defineEndpoints({
       'order.not_found',
       'order.state',
       'order.changed',
-      'order.cover_gone',
+      'order.internal_payment_unavailable',
       'order.unpaid_limit',
       'payment.method_unavailable',
       'payment.provider_unavailable',

@@ -100,7 +100,7 @@ export const payoutEndpoints = defineEndpoints({
       // the caller changed the organiser's balance by hand lately, and another admin can approve
       'payout.own_adjustment',
       // `details.from` says when it can be approved
-      'payout.account_waits',
+      'payout.account_pending',
       // the organiser has another account than the one that stood there when it was asked for
       'payout.account_replaced',
       'payout.above_balance',

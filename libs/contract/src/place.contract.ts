@@ -22,6 +22,8 @@ const placeForm = z.object({
   longitude: z.number().min(-180).max(180).optional(),
   /** An IANA zone such as Europe/Belgrade. */
   timezone: z.string().max(64).refine(isTimeZone),
+  /** Events there are watched online; what is absent stays as it is. */
+  isOnline: z.boolean().optional(),
 });
 
 const hasWholePosition = ({ latitude, longitude }: { latitude?: unknown; longitude?: unknown }) =>
@@ -47,7 +49,7 @@ export const hallView = z.object({
   _id: id,
   placeId: id,
   name: z.string(),
-  /** How many people may stand in it when there are no seats. */
+  /** Number of people who may stand in it when there are no seats. */
   standingCapacity: z.int().optional(),
   position: z.int(),
   seatMaps: z.array(
@@ -130,7 +132,7 @@ export const placeEndpoints = defineEndpoints({
       'event.notice_needed',
       'event.problems',
       'refund.state',
-      'text.foreign_link',
+      'text.external_link',
     ],
   },
   'POST /back/place/archive': {
@@ -166,7 +168,7 @@ export const placeEndpoints = defineEndpoints({
       'event.notice_needed',
       'event.problems',
       'refund.state',
-      'text.foreign_link',
+      'text.external_link',
     ],
   },
   'POST /back/hall/delete': {

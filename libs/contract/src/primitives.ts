@@ -4,6 +4,7 @@ import {
   cleanPhone,
   currencies,
   hasForeignLetters,
+  isPhone,
   highestChosenFace,
   isPlainText,
   languageCodes,
@@ -88,7 +89,8 @@ export const phone = z
   .string()
   .overwrite(cleanPhone)
   .max(30)
-  .regex(/^[+0-9 ()/-]*$/);
+  .regex(/^[+0-9 ()/-]*$/)
+  .refine(isPhone);
 
 /**
  * A person's name: one line without web addresses and numbers to call; invisible signs are taken out. A refusal says

@@ -65,7 +65,7 @@ export const refundRow = z.object({
   /** Why it did not go through: the provider's words, or 'by_hand' when a person has to pay it out. */
   failure: z.string().optional(),
   byHand: z.boolean(),
-  /** Whether its provider may have paid it out without our knowing: paying it by hand needs a word on that. */
+  /** True when its provider may have paid it out without our knowing: paying it by hand needs a word on that. */
   isUnresolved: z.boolean(),
   tickets: z.int(),
   createdAt: instant,
@@ -196,7 +196,7 @@ const dueRow = z.object({
   failure: z.string().optional(),
   /** Through whom it was paid. */
   provider: z.string().optional(),
-  /** Whether its provider may have paid the refund out without our knowing. */
+  /** True when its provider may have paid the refund out without our knowing. */
   isUnresolved: z.boolean(),
 });
 

@@ -31,7 +31,7 @@ export const areaChannels = ['preview', 'rollout'] as const;
 
 /** The areas as the web servers offer them. */
 export const releasedAreas = z.object({
-  /** Whether this service can see and change what is released; without it the command line does. */
+  /** True when this service can see and change what is released; without it the command line does. */
   isManaged: z.boolean(),
   areas: z.array(
     z.object({

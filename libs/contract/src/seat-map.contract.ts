@@ -110,7 +110,7 @@ export const seatMapHindrance = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The `details` of `seat_map.in_the_way`; at most 200, with the number of all. */
+/** The `details` of `seat_map.conflict`; at most 200, with the number of all. */
 export const hindranceDetails = z.object({ total: z.int(), hindrances: z.array(seatMapHindrance) });
 
 /** What of a map's categories is sold by which ticket types. */
@@ -270,7 +270,7 @@ export const seatMapEndpoints = defineEndpoints({
       categories: z.array(mapCategorySale).max(200),
     }),
     response: eventSeatMap,
-    errors: ['event.not_found', 'not_found', 'seat_map.in_the_way'],
+    errors: ['event.not_found', 'not_found', 'seat_map.conflict'],
   },
   'POST /back/event/get-seat-map': {
     summary: 'The map of an event and what of it is sold by which ticket types; null without one.',

@@ -12,7 +12,7 @@ export const seatServiceTrouble = z.enum(['refused', 'not_found', 'unauthorised'
 export const seatServiceSettings = z.object({
   region: z.enum(seatsioRegions),
   secretKey: z.enum(['settings', 'environment', 'none']),
-  /** How many events have their seats there. */
+  /** Number of events that have their seats there. */
   events: z.int(),
 });
 

@@ -31,7 +31,7 @@ export const secondFactorEndpoints = defineEndpoints({
     cost: 'write',
     body: z.object({ challenge: z.string().min(16).max(128), code: factorCode }),
     response: z.union([z.literal('locked'), z.literal('failed'), loginSuccess]),
-    errors: ['auth.challenge_spent', 'request.rate_limited'],
+    errors: ['auth.challenge_used', 'request.rate_limited'],
   },
   'POST /back/user/get-second-factor': {
     summary: 'Whether the caller has a second factor, must have one, and how many recovery codes are left.',

@@ -18,7 +18,8 @@ const picture = z.string().trim().max(500).refine(isPictureOrNone);
 const text = z.string();
 const optionalText = z.string().optional();
 const edited = {
-  email: z.union([z.literal(''), email]),
+  // the text false hides it, as in every optional text
+  email: z.union([z.literal(''), email, z.literal('false').transform(() => '')]),
   switch: z.boolean(),
   currency,
   languages: z.array(language).min(1).refine(isWithoutRepeats),
@@ -78,15 +79,21 @@ function editedSchema(field: SettingField): z.core.$ZodType {
   const isRight = (typed: string) => settingTextProblem(field, typed) === undefined;
   switch (field.kind) {
     case 'name':
-      return z.string().trim().min(1).max(field.most).refine(isRight);
+      // no shop is called "false": a name is never hidden
+      return z
+        .string()
+        .trim()
+        .min(1)
+        .max(field.most)
+        .refine(typed => isRight(typed) && withoutFalse(typed) !== '');
     case 'line':
-      return z.string().trim().max(field.most).refine(isRight);
+      return z.string().trim().max(field.most).transform(withoutFalse).refine(isRight);
     case 'webAddress':
-      return z.string().trim().max(300).refine(isRight);
+      return z.string().trim().max(300).transform(withoutFalse).refine(isRight);
     case 'scriptId':
-      return z.string().trim().refine(isRight);
+      return z.string().trim().transform(withoutFalse).refine(isRight);
     case 'iban':
-      return z.string().transform(cleanIban).refine(isRight);
+      return z.string().transform(withoutFalse).transform(cleanIban).refine(isRight);
     default:
       return edited[field.kind];
   }
@@ -105,6 +112,11 @@ function shownSchema({ kind }: SettingField): z.core.$ZodType {
     default:
       return optionalText;
   }
+}
+
+/** A setting equal to the text false hides its feature (specification 3), as an empty one does. */
+function withoutFalse(typed: string): string {
+  return typed.trim().toLowerCase() === 'false' ? '' : typed;
 }
 
 function isWithoutRepeats(list: readonly string[]): boolean {

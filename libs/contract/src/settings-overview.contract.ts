@@ -71,7 +71,7 @@ export const launchItems = [
 /** One of them; without those that must be, no event is published: shop.not_ready names them in `details.missing`. */
 export const launchItem = z.object({
   item: z.enum(launchItems),
-  /** Whether publishing waits for it; the others are advice. */
+  /** True when publishing waits for it; the others are advice. */
   isMust: z.boolean(),
   isDone: z.boolean(),
   /** Where an admin sets it; '' where it is set at the machine. */

@@ -121,7 +121,7 @@ export const staffOrderEndpoints = defineEndpoints({
   },
   'POST /back/order/create': {
     summary:
-      'Create an order for a buyer, once for each key: its tickets are held until a transfer comes, or issued at once where nothing is to pay. Sales windows and limits of the shop do not bind staff, capacity does. Complimentary tickets take the right to guest lists and stand on the guest list.',
+      'Create an order for a buyer, once for each key: its tickets are held until a transfer comes, or issued at once where nothing is to pay or the organiser was paid directly, whose service fee the organiser owes then. Sales windows and limits of the shop do not bind staff, capacity does. Complimentary tickets take the right to guest lists and stand on the guest list.',
     access: mayCreate,
     body: z.object({
       ...wanted,
@@ -133,6 +133,8 @@ export const staffOrderEndpoints = defineEndpoints({
       note: staffNote,
       /** Why tickets are complimentary. */
       reason: guestReason.optional(),
+      /** What the organiser calls the payment that it received directly, such as the number of a receipt. */
+      reference: z.string().trim().max(100).optional(),
       /** Until when a transfer is awaited, a day of the event's time zone; without it as long as in the shop. */
       payOn: day.optional(),
       invoiceTo: invoiceTo.optional(),
@@ -148,6 +150,7 @@ export const staffOrderEndpoints = defineEndpoints({
       'inventory.unavailable',
       'cart.price_changed',
       'payment.method_unavailable',
+      'payment.shared_event',
       'auth.forbidden',
       'auth.step_up_needed',
       'idempotency.mismatch',

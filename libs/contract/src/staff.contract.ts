@@ -66,7 +66,7 @@ export const staffUser = z.object({
       clientId: id,
       clientName: z.string(),
       permissions: permissionFlagList,
-      /** How many events it is limited to; absent where it covers all. Saving leaves the limit as it is. */
+      /** Number of events it is limited to; absent where it covers all. Saving leaves the limit as it is. */
       onlyEvents: z.int().min(0).optional(),
     }),
   ),

@@ -79,7 +79,7 @@ export const storeCreditDetail = storeCreditRow.extend({
   cancelledAt: instant.optional(),
   cancelNote: z.string(),
   entries: z.array(entry),
-  /** Whether the caller may cancel it or have it mailed again. */
+  /** True when the caller may cancel it or have it mailed again. */
   canChange: z.boolean(),
 });
 
@@ -117,7 +117,7 @@ export const storeCreditEndpoints = defineEndpoints({
     response: checkedCredit,
     errors: [
       'store_credit.unknown',
-      'store_credit.over',
+      'store_credit.ended',
       'store_credit.not_applicable',
       'request.rate_limited',
     ],
@@ -176,7 +176,7 @@ export const storeCreditEndpoints = defineEndpoints({
     access: writers,
     body: z.object({ storeCreditId: id, expectedBalance: minor, note: reason }),
     response: done,
-    errors: ['auth.forbidden', 'store_credit.not_found', 'store_credit.over', 'store_credit.changed'],
+    errors: ['auth.forbidden', 'store_credit.not_found', 'store_credit.ended', 'store_credit.changed'],
   },
   'POST /back/store-credit/resend': {
     summary: 'Mails the code to its holder again.',
@@ -186,7 +186,7 @@ export const storeCreditEndpoints = defineEndpoints({
     errors: [
       'auth.forbidden',
       'store_credit.not_found',
-      'store_credit.over',
+      'store_credit.ended',
       'store_credit.no_holder',
       'request.rate_limited',
       'idempotency.mismatch',

@@ -143,6 +143,8 @@ export const partFields: readonly string[] = [
   'ticketTypeId',
   'ticketTypeIds',
   'storeCreditId',
+  // of the event that is named beside it
+  'testOrderId',
   'userId',
   'versionId',
   'who.memberId',

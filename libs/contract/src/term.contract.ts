@@ -78,7 +78,7 @@ export const termEndpoints = defineEndpoints({
       'Give all events of one genre, type or tag to another of its kind, and delete it; its addresses lead there.',
     access: only('admin'),
     body: z.object({ kind: termKind, key: slug, into: slug }),
-    /** How many events were given another. */
+    /** Number of events that were given another. */
     response: z.object({ term: termRow, events: z.int() }),
     errors: ['not_found'],
   },

@@ -75,7 +75,7 @@ export const accountOrder = z.object({
 export const walletSettings = z.object({
   apple: z.object({
     enabled: z.boolean(),
-    /** Whether passes can be signed now. */
+    /** True when passes can be signed now. */
     isReady: z.boolean(),
     hasKey: z.boolean(),
     hasWwdr: z.boolean(),
@@ -294,7 +294,7 @@ export const ticketEndpoints = defineEndpoints({
     access: permitted('can-change-orders', 'admin', 'manager', 'client'),
     body: z.object({ ticketId: id, seatId: id, note: staffNote }),
     response: z.object({ ticketId: id }),
-    errors: ['ticket.not_found', 'ticket.state', 'ticket.in_exchange', 'inventory.in_the_way'],
+    errors: ['ticket.not_found', 'ticket.state', 'ticket.in_exchange', 'inventory.conflict'],
   },
   'POST /back/payspot/pick-up': {
     summary: 'Print the tickets of an order for a buyer who says its number and pick-up code.',
@@ -328,7 +328,7 @@ export const ticketEndpoints = defineEndpoints({
     cost: 'write',
     body: z.object({ token: orderToken }),
     response: z.object({ orderToken }),
-    errors: ['collect.spent', 'request.rate_limited'],
+    errors: ['collect.link_used', 'request.rate_limited'],
   },
   'POST /front/account/get-orders': {
     summary: 'The caller’s own orders: all, the newest first, or paid ones still to come, the soonest first.',

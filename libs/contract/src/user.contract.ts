@@ -25,7 +25,7 @@ export const membership = z.object({
   clientId: id,
   clientName: z.string(),
   permissions: z.array(z.enum(permissionFlags)),
-  /** How many events the membership is limited to; absent where it covers all. */
+  /** Number of events the membership is limited to; absent where it covers all. */
   onlyEvents: z.int().min(0).optional(),
 });
 

@@ -19,7 +19,7 @@ const lightnessStep = 0.004;
 const white = '#ffffff';
 const black = '#141012';
 
-/** Whether a text is an accent as it is stored: `#rrggbb`. */
+/** True when a text is an accent as it is stored: `#rrggbb`. */
 export function isAccent(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }

@@ -37,7 +37,7 @@ export function transitionCampaign(
   return transitions[state][command];
 }
 
-/** Whether a campaign may still be written, aimed elsewhere and thrown away: nobody was chosen yet. */
+/** True when a campaign may still be written, aimed elsewhere and thrown away: nobody was chosen yet. */
 export function isCampaignOpen(state: CampaignState): boolean {
   return state === 'draft';
 }
@@ -78,7 +78,7 @@ export function settleDelivery(state: RecipientState, notice: DeliveryNotice): R
   return (progress[notice] ?? 0) > (progress[state] ?? 0) ? notice : undefined;
 }
 
-/** Whether staff may have a message sent once more: it did not go, or nobody knows. */
+/** True when staff may have a message sent once more: it did not go, or nobody knows. */
 export function maySendAgain(state: RecipientState): boolean {
   return state === 'failed' || state === 'unknown';
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanEmail, cleanPhone, hasForeignLetters } from './contact.ts';
+import { cleanEmail, cleanPhone, hasForeignLetters, isPhone } from './contact.ts';
 
 describe('cleanEmail', () => {
   it.each([
@@ -61,12 +61,22 @@ describe('cleanEmail', () => {
   });
 });
 
+describe('isPhone', () => {
+  it.each(['+', '----', '+12', 'call me'])('%j is no number', phone => expect(isPhone(phone)).toBe(false));
+  it.each(['', '112', '+381 64 123', '011 123-456 / 5'])('%j is one, or none', phone =>
+    expect(isPhone(phone)).toBe(true),
+  );
+});
+
 describe('cleanPhone', () => {
   it.each([
     ['+381.11.333.44.55', '+381 11 333 44 55'],
     ['\u202A+381 (0)64 123–45–67\u202C', '+381 (0)64 123-45-67'],
     ['064\u00A0123\u200B4567', '064 1234567'],
     ['＋４９ ３０ １２３', '+49 30 123'],
+    ['٠٦٤ ١٢٣ ٤٥٦', '064 123 456'],
+    ['011 123-456 ext. 5', '011 123-456 / 5'],
+    ['011123456x12', '011123456 / 12'],
     ['call me', 'call me'],
   ])('keeps %j as %j', (typed, kept) => {
     expect(cleanPhone(typed)).toBe(kept);

@@ -19,7 +19,7 @@ export function cleanEmail(typed: string): string {
   return `${bare.slice(0, at).normalize('NFC').toLowerCase()}@${asciiDomain(bare.slice(at + 1))}`;
 }
 
-/** Whether the part before the `@` has letters that mail servers in general do not take (`jürgen@…`). */
+/** True when the part before the `@` has letters that mail servers in general do not take (`jürgen@…`). */
 export function hasForeignLetters(email: string): boolean {
   return /[^ -~]/.test(email.slice(0, Math.max(0, email.lastIndexOf('@'))));
 }
@@ -31,6 +31,19 @@ function asciiDomain(domain: string): string {
   return URL.canParse(url) ? new URL(url).hostname : lowered;
 }
 
+/** The value of a decimal digit of any script; the digits of a script follow each other from its zero. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}
+
+/** True when a cleaned number could be called: it is empty, or has at least three digits. */
+export function isPhone(phone: string): boolean {
+  return phone === '' || (/^[+0-9 ()/-]*$/.test(phone) && phone.replace(/\D/g, '').length >= 3);
+}
+
 /** Dashes and spaces that text programs make of typed ones. */
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 
@@ -39,10 +52,15 @@ const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
  * that only look like these become them; anything else stays, to be refused.
  */
 export function cleanPhone(typed: string): string {
-  return withoutInvisibleSigns(typed)
-    .normalize('NFKC')
-    .replace(dashes, '-')
-    .replace(/[.·•]/g, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+  return (
+    withoutInvisibleSigns(typed)
+      .normalize('NFKC')
+      .replace(/\p{Nd}/gu, digit => String(digitValue(digit)))
+      // an extension is dialled by hand: its digits stay, after a slash
+      .replace(/[\s,;]*(?:ext|extension|x|lokal|lok|доб)\.?\s*(?=\d+$)/iu, ' / ')
+      .replace(dashes, '-')
+      .replace(/[.·•]/g, ' ')
+      .replace(/ {2,}/g, ' ')
+      .trim()
+  );
 }

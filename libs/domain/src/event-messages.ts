@@ -75,7 +75,7 @@ export function transitionEventMessage(
   return isOver ? undefined : transitions[state][command];
 }
 
-/** Whether a message may still be changed: it is not about to go, and nobody got it. */
+/** True when a message may still be changed: it is not about to go, and nobody got it. */
 export function isEventMessageOpen({
   state,
   isStarted,

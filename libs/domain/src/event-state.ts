@@ -76,7 +76,7 @@ export interface CallingOff {
 }
 
 /**
- * Whether a ticket is for something that was not what was bought: an event that was cancelled, is put off, or got another
+ * True when a ticket is for something that was not what was bought: an event that was cancelled, is put off, or got another
  * date after the ticket was bought.
  */
 export function isCalledOff(

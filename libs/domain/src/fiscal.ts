@@ -1,4 +1,5 @@
 import { isInternalPayment } from './internal-payments.ts';
+import { organiserPaymentName } from './ledger.ts';
 import { vatContained, type Currency } from './money.ts';
 
 /** What a fiscal receipt is for. */
@@ -96,6 +97,7 @@ export function fiscalPaymentOf(provider: string): FiscalPayment {
   if (name === 'payspot-cash') return 'cash';
   if (name === 'bank-transfer') return 'transfer';
   if (name === undefined || name === '' || name === 'buyer' || isInternalPayment(name)) return 'other';
+  if (name === organiserPaymentName) return 'other';
   return 'card';
 }
 

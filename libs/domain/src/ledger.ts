@@ -13,6 +13,8 @@ export const ledgerParts = [
   'payout',
   'payout_returned',
   'credit',
+  'direct_payment',
+  'direct_refund',
 ] as const;
 
 /** One of them. */
@@ -69,6 +71,9 @@ export function creditProvider(clientId: string): string {
 
 /** The provider of payments by store credit. */
 export const storeCreditName = 'store-credit';
+
+/** The provider of payments that buyers made to the organiser directly; its account in the books is always at zero. */
+export const organiserPaymentName = 'organiser';
 
 /** Who earns the face of an event's tickets. */
 export interface EventOwners {

@@ -4,7 +4,7 @@ import {
   isSendingHour,
   marketingChannels,
   newsOf,
-  takePace,
+  useSendRate,
   type NewsStatement,
 } from './marketing-channel.ts';
 
@@ -69,7 +69,7 @@ describe('the pace of sending', () => {
         for (const step of asks) {
           seconds += step.seconds;
           const now = new Date(at(0).getTime() + seconds * 1000);
-          const taken = takePace(pace, { wanted: step.wanted, perMinute, now });
+          const taken = useSendRate(pace, { wanted: step.wanted, perMinute, now });
           expect(Number.isInteger(taken.granted)).toBe(true);
           expect(taken.granted).toBeLessThanOrEqual(step.wanted);
           sent += taken.granted;
@@ -82,8 +82,8 @@ describe('the pace of sending', () => {
 
   it('gives all that is wanted to who waits long enough, and nothing back to a clock that ran backwards', () => {
     const empty = { left: 0, at: at(1) };
-    expect(takePace(empty, { wanted: 60, perMinute: 60, now: at(2) }).granted).toBe(60);
-    const back = takePace(empty, { wanted: 60, perMinute: 60, now: at(0) });
+    expect(useSendRate(empty, { wanted: 60, perMinute: 60, now: at(2) }).granted).toBe(60);
+    const back = useSendRate(empty, { wanted: 60, perMinute: 60, now: at(0) });
     expect(back).toEqual({ granted: 0, pace: empty });
   });
 });

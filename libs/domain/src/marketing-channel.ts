@@ -27,7 +27,7 @@ export function channelsOf({
 }
 
 /**
- * Whether somebody may be written to by a channel: what was said last counts, and of two statements of one moment the no.
+ * True when somebody may be written to by a channel: what was said last counts, and of two statements of one moment the no.
  * Undefined when nothing was said.
  */
 export function newsOf(statements: readonly NewsStatement[], channel: MarketingChannel): boolean | undefined {
@@ -45,14 +45,14 @@ export interface SendingHours {
   readonly until: number;
 }
 
-/** Whether messages may go out at an instant. */
+/** True when messages may go out at an instant. */
 export function isSendingHour(at: Date, { from, until }: SendingHours): boolean {
   const hour = Number(wallTimeAt(at, homeTimezone).slice(11, 13));
   return hour >= from && hour < until;
 }
 
 /** How much of what may be sent in a minute is left. */
-export interface SendingPace {
+export interface SendRate {
   readonly left: number;
   readonly at: Date;
 }
@@ -61,10 +61,10 @@ export interface SendingPace {
  * Takes from what may be sent: as many as wanted, as far as the pace goes, which fills up again within a minute.
  * `granted` is whole and never more than `perMinute`.
  */
-export function takePace(
-  pace: SendingPace,
+export function useSendRate(
+  pace: SendRate,
   { wanted, perMinute, now }: { readonly wanted: number; readonly perMinute: number; readonly now: Date },
-): { readonly granted: number; readonly pace: SendingPace } {
+): { readonly granted: number; readonly pace: SendRate } {
   const passed = Math.max(0, now.getTime() - pace.at.getTime());
   const left = Math.min(perMinute, pace.left + (passed * perMinute) / 60_000);
   const granted = Math.max(0, Math.min(Math.floor(left), Math.floor(wanted)));

@@ -47,7 +47,7 @@ export const wholeOrganiserFlags = [
   'can-request-payouts',
 ] as const satisfies readonly PermissionFlag[];
 
-/** Whether a membership with these flags can be limited to chosen events. */
+/** True when a membership with these flags can be limited to chosen events. */
 export function canBeLimited(flags: readonly PermissionFlag[]): boolean {
   return !wholeOrganiserFlags.some(flag => flags.includes(flag));
 }

@@ -15,7 +15,7 @@ const hosts: Readonly<Record<Exclude<OrganiserLinkKind, 'website'>, readonly str
   x: ['x.com', 'twitter.com'],
 };
 
-/** Whether an address may stand as an organiser's link of a kind: https or http, and of a network its own host. */
+/** True when an address may stand as an organiser's link of a kind: https or http, and of a network its own host. */
 export function isOrganiserLink(kind: OrganiserLinkKind, address: string): boolean {
   if (!isWebAddress(address)) return false;
   if (kind === 'website') return true;

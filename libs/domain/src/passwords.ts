@@ -51,7 +51,7 @@ export function passwordBits(password: string): number {
   }, 0);
 }
 
-/** How many characters there are of the kinds that a password uses. */
+/** Number of characters there are of the kinds that a password uses. */
 function poolOf(password: string): number {
   const kinds: readonly (readonly [RegExp, number])[] = [
     [/\p{Ll}/u, 26],

@@ -1,4 +1,4 @@
-/** Whether tickets of a method are kept for hours or days before any money is there. */
+/** True when tickets of a method are kept for hours or days before any money is there. */
 export function isPaidLater(method: string): boolean {
   return method === 'payspot' || method === 'bank-transfer';
 }

@@ -51,7 +51,7 @@ export interface PayableCart {
   /** The start of the first event in the cart; undefined when there is none. */
   readonly startsAt: Date | undefined;
   readonly now: Date;
-  /** Whether counters may sell everything in it. */
+  /** True when counters may sell everything in it. */
   readonly isForCounters: boolean;
 }
 

@@ -25,7 +25,7 @@ export function transitionPayout(state: PayoutState, command: PayoutCommand): Pa
   return transitions[state][command];
 }
 
-/** Whether a payout still keeps its sum from being asked for again: it is wanted, or on its way. */
+/** True when a payout still keeps its sum from being asked for again: it is wanted, or on its way. */
 export function isPayoutOpen(state: PayoutState): boolean {
   return state === 'requested' || state === 'approved';
 }

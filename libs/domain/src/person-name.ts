@@ -74,7 +74,7 @@ function isAddress(text: string): boolean {
 }
 
 /**
- * Whether two neighbouring parts of a word are a web address: "evil.com" and "t.me", but not "J.R.R.", "Dr.Li" or "A.De".
+ * True when two neighbouring parts of a word are a web address: "evil.com" and "t.me", but not "J.R.R.", "Dr.Li" or "A.De".
  * No list says which endings there are: new ones come every year, and no name has a dot before three Latin letters.
  */
 function isAddressPart(word: string): boolean {

@@ -37,7 +37,7 @@ export const leastCrop = 0.02;
 /** Fractions are kept with some noise of their sums. */
 const noise = 1e-6;
 
-/** Whether a frame lies within its picture and is no thinner than the least part. */
+/** True when a frame lies within its picture and is no thinner than the least part. */
 export function isPictureFrame({ crop, focus }: PictureFrame): boolean {
   const numbers = [crop.x, crop.y, crop.width, crop.height, focus.x, focus.y];
   return (

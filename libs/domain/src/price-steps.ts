@@ -81,7 +81,7 @@ export function priceEndsAt(price: SteppedPrice, now: number): number | undefine
 /** Below this number the tickets left at a price are told, as long as it is no more than a fifth of all at that price. */
 const fewAtStep = 20;
 
-/** How many tickets are left at a step, where that is few enough to be told to buyers. */
+/** Number of tickets that are left at a step, where that is few enough to be told to buyers. */
 export function fewLeftAtStep(step: PriceStep): number | undefined {
   const left = leftAtStep(step);
   return left <= Math.min(fewAtStep, Math.max((step.quantity ?? 0) / 5, 1)) ? left : undefined;

@@ -31,7 +31,7 @@ export const refundStates = ['requested', 'sent', 'succeeded', 'failed'] as cons
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * Whether a refund may have been paid out by its provider without our knowing, so that a person who pays it out by
+ * True when a refund may have been paid out by its provider without our knowing, so that a person who pays it out by
  * hand would pay it twice: its provider has it, or how a try ended is unknown. Transfers back are sent by ourselves.
  */
 export function isRefundUnresolved(refund: {
@@ -122,7 +122,7 @@ export interface RefundQuoteLine {
   readonly protection: number;
   /** Of what was paid for the ticket itself. */
   readonly kept: number;
-  /** Whether the service fee goes back, also one that the organiser bore. */
+  /** True when the service fee goes back, also one that the organiser bore. */
   readonly returnsFee: boolean;
 }
 

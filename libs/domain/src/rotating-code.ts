@@ -13,7 +13,7 @@ export const entryCodes = ['fixed', 'rotating', 'rotating_printable'] as const;
 /** How a ticket type's tickets are shown at the door. */
 export type EntryCode = (typeof entryCodes)[number];
 
-/** Whether buyers may have the code that stays, on paper or in a wallet. */
+/** True when buyers may have the code that stays, on paper or in a wallet. */
 export function mayBuyersPrint(entryCode: EntryCode): boolean {
   return entryCode !== 'rotating';
 }

@@ -13,7 +13,7 @@ export interface SellingEvent {
 /** What a forecast goes by. */
 export const forecastBases = ['earlier', 'pace', 'none'] as const;
 
-/** How many units an event will have sold when it begins, and what that is drawn from. */
+/** Number of units an event will have sold when it begins, and what that is drawn from. */
 export interface SalesForecast {
   /** Never less than is sold, never more than there is; what is sold where there is nothing to go by. */
   readonly expected: number;

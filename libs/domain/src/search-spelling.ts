@@ -7,7 +7,7 @@ const forgivesTwoFrom = 6;
 /** From this length on a word may be unfinished and misspelt at once. */
 const unfinishedFrom = 5;
 
-/** How many slips a folded word may have; 0 where none is forgiven. */
+/** Number of slips a folded word may have; 0 where none is forgiven. */
 export function slipsForgiven(word: string): number {
   if (word.length < shortest) return 0;
   return word.length < forgivesTwoFrom ? 1 : 2;
@@ -72,7 +72,7 @@ export function lettersOf(word: string): number {
   return bits;
 }
 
-/** Whether a word with some letters may have been meant: each slip brings at most one letter that the word hasn't got. */
+/** True when a word with some letters may have been meant: each slip brings at most one letter that the word hasn't got. */
 export function mayBeMeant(typed: number, word: number, slips: number): boolean {
   let foreign = typed & ~word;
   for (let left = slips; foreign !== 0; left -= 1) {

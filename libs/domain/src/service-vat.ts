@@ -38,7 +38,7 @@ function vatUpTo({ gross, vat, basisPoints }: TaxedAmount, amount: number): numb
   return amount >= gross ? vat : Math.min(vatContained(amount, basisPoints), vat);
 }
 
-/** Whether a reason has to be told: one of the services is sold without VAT. */
+/** True when a reason has to be told: one of the services is sold without VAT. */
 export function needsVatExemption({
   feeBasisPoints,
   protectionBasisPoints,

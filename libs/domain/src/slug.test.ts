@@ -7,11 +7,27 @@ describe('a slug', () => {
     ['Ноћ музеја 2026', 'noc-muzeja-2026'],
     ['  --  ', 'event'],
     ['東京', 'event'],
+    ['Ελλάδα', 'ellada'],
+    ['مهرجان الموسيقى العربية', 'mhrjan-almwsyqa-alarbya'],
+    ['קונצרט בתל אביב', 'kvntsrt-btl-abyb'],
+    ['서울 재즈 페스티벌', 'seoul-jaejeu-peseutibeol'],
+    ['東京ジャズ フェスティバル', 'jazu-fesutibaru'],
+    ['हिन्दी संगीत समारोह', 'hindi-sangit-samaroh'],
+    ['เทศกาลดนตรี', 'ethskaldntri'],
+    ['Ελληνική μουσική', 'elliniki-mousiki'],
+    ['თბილისის ჯაზი', 'tbilisis-jazi'],
+    ['Երևան', 'erevan'],
     ['Genre', 'genre-1'],
     ['get list', 'get-list-1'],
     ['01A2067C-2A72-75AA-9560-6EDD6BE936EA', '01a2067c-2a72-75aa-9560-6edd6be936ea-1'],
   ])('of %j is %j', (title, slug) => {
     expect(slugify(title)).toBe(slug);
+  });
+
+  it('has Russian letters as Russians write them, so that no other word comes of them', () => {
+    expect(slugify('Щука и борщ', 'ru')).toBe('shchuka-i-borshch');
+    expect(slugify('Юбилей Чайковского', 'ru')).toBe('yubiley-chaykovskogo');
+    expect(slugify('Чајанка', 'sr')).toBe('cajanka');
   });
 
   it('made from any title is one that paths accept', () => {

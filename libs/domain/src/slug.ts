@@ -1,3 +1,6 @@
+import { inLatinLetters } from './latin-letters.ts';
+import type { LanguageCode } from './locales.ts';
+import { romanise } from './romanise.ts';
 import { normaliseSearchText } from './search-text.ts';
 
 /** Words that routes use where a slug could stand (`/event/genre`, `POST /front/event/search`). */
@@ -29,9 +32,12 @@ const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The longest slug that is made from a title. */
 export const maxSlugLength = 80;
 
-/** Makes the URL part of a title: folded letters and digits joined by hyphens; 'event' when nothing is left. */
-export function slugify(title: string): string {
-  const words = normaliseSearchText(title)
+/**
+ * Makes the URL part of a title: Latin letters and digits joined by hyphens; 'event' when nothing is left. Cyrillic is read by the
+ * rules of the title's language, Serbian ones where it is not known.
+ */
+export function slugify(title: string, language?: LanguageCode): string {
+  const words = normaliseSearchText(romanise(inLatinLetters(title, language)))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   const cut = words.length > maxSlugLength ? words.slice(0, maxSlugLength).replace(/-[^-]*$/, '') : words;

@@ -10,7 +10,7 @@ export interface SmsParts {
   readonly encoding: 'gsm7' | 'ucs2';
   /** As the network counts them. */
   readonly letters: number;
-  /** How many messages are paid for; none for an empty text. */
+  /** Number of messages that are paid for; none for an empty text. */
   readonly parts: number;
   /** Letters that still fit into the last part. */
   readonly left: number;

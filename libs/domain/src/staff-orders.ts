@@ -2,10 +2,10 @@ import { bankTransferMarginMs } from './payment-methods.ts';
 import { instantOfWallTime, wallTimeAt } from './zoned-time.ts';
 
 /**
- * How an order that staff create for a buyer is paid: by a transfer later, not at all since its tickets are free, or not at
- * all since somebody is given tickets that others pay for.
+ * How an order that staff create for a buyer is paid: by a transfer later, to the organiser directly, not at all since its
+ * tickets are free, or not at all since somebody is given tickets that others pay for.
  */
-export const staffOrderPayments = ['bank-transfer', 'free', 'complimentary'] as const;
+export const staffOrderPayments = ['bank-transfer', 'organiser', 'free', 'complimentary'] as const;
 
 /** One of them. */
 export type StaffOrderPayment = (typeof staffOrderPayments)[number];

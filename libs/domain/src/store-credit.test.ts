@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { postCreditEnded, postCreditIssued, postCreditRedeemed } from './client-books.ts';
+import { postCreditEnded, postCreditIssued, postCreditRedeemed } from './client-ledger.ts';
 import { ledgerAccounts, postRefundPaid, creditProvider, type LedgerPosting } from './ledger.ts';
 import {
   creditFor,

@@ -12,7 +12,7 @@ export function suppressionReasonOf(failure: string): SuppressionReason {
 }
 
 /**
- * Whether staff may take an address off the list of those never written to. A mailbox that did not exist may exist by
+ * True when staff may take an address off the list of those never written to. A mailbox that did not exist may exist by
  * now; who barred news is written to again only after a newer yes of their own.
  */
 export function isSuppressionRemovable(

@@ -7,7 +7,7 @@ export type OptionalTicketFact = (typeof optionalTicketFacts)[number];
 /** Most characters of an organiser's own text on a ticket, in one language. */
 export const longestTicketNote = 600;
 
-/** Whether a layout shows a fact; tickets without a layout have all. */
+/** True when a layout shows a fact; tickets without a layout have all. */
 export function showsFact(
   layout: { readonly hidden: readonly OptionalTicketFact[] } | undefined,
   fact: OptionalTicketFact,

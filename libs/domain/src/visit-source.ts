@@ -7,7 +7,7 @@ export interface Arrival {
   readonly utmCampaign?: string | undefined;
   /** Host of the page before, such as `www.facebook.com`; '' or absent where there was none. */
   readonly referrer?: string | undefined;
-  /** Whether the organiser's own site handed the cart over by the widget. */
+  /** True when the organiser's own site handed the cart over by the widget. */
   readonly isWidget?: boolean | undefined;
 }
 

@@ -221,12 +221,31 @@ describe('an entry', () => {
 
 describe('the time for an offer', () => {
   const hour = 3_600_000;
-  const until = (left: number) => offerDeadline({ now: 0, salesEnd: left, minutes: 120 });
+  // nine in the morning, so that two hours later it is day
+  const now = 9 * hour;
+  const until = (left: number) => {
+    const end = offerDeadline({ now, salesEnd: now + left, minutes: 120 });
+    return end === undefined ? undefined : end - now;
+  };
 
   it('is two hours while there is time, a tenth of the rest later, a quarter of an hour at least', () => {
     expect(until(100 * hour)).toBe(2 * hour);
     expect(until(10 * hour)).toBe(hour);
     expect(until(hour)).toBe(hour / 4);
+  });
+
+  it('that would end at night stands until the morning, where a tenth of the time allows it', () => {
+    const at = (text: string, days: number) => {
+      const start = Date.parse(text);
+      const end = offerDeadline({
+        ...{ now: start, salesEnd: start + days * 24 * hour, minutes: 120, timezone: 'Europe/Belgrade' },
+      });
+      return new Date(end ?? 0).toISOString();
+    };
+    expect(at('2027-03-05T03:57:00Z', 30)).toBe('2027-03-05T09:00:00.000Z');
+    expect(at('2027-03-05T19:30:00Z', 30)).toBe('2027-03-06T09:00:00.000Z');
+    expect(at('2027-03-05T12:00:00Z', 30)).toBe('2027-03-05T14:00:00.000Z');
+    expect(at('2027-03-05T03:57:00Z', 1)).toBe('2027-03-05T05:57:00.000Z');
   });
 
   it('never lasts beyond the sale: too late, there is none', () => {

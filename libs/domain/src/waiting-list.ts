@@ -1,3 +1,4 @@
+import { instantOfWallTime, wallTimeAt } from './zoned-time.ts';
 /** The states of an entry of a waiting list. */
 export const waitingStates = [
   'unconfirmed',
@@ -150,22 +151,40 @@ export interface OfferTimes {
   readonly salesEnd: number;
   /** How long an offer stands while the event is far, in minutes. */
   readonly minutes: number;
+  /** Where the event is: who is offered tickets at night reads of it in the morning. UTC when not said. */
+  readonly timezone?: string;
 }
 
 const minute = 60_000;
+
+/** Nobody is expected to read mails between these hours of the event's own clock, and has until `morning` then. */
+const night = { from: 21, to: 8, morning: '10:00' } as const;
 
 /** Shorter than this nobody can be expected to read a mail and pay. */
 const leastMinutes = 15;
 
 /**
  * Until when an offer stands, in milliseconds since the epoch: a tenth of the time that is left to sell at
- * most, so that places which nobody takes can go on to others; undefined when it is too late for offers.
+ * most, so that places which nobody takes can go on to others; undefined when it is too late for offers. One that would end
+ * at night stands until the morning where that share of the time allows it.
  */
-export function offerDeadline({ now, salesEnd, minutes }: OfferTimes): number | undefined {
+export function offerDeadline({ now, salesEnd, minutes, timezone = 'UTC' }: OfferTimes): number | undefined {
   const left = salesEnd - now;
   if (left < leastMinutes * minute) return undefined;
-  const length = Math.max(leastMinutes * minute, Math.min(minutes * minute, Math.floor(left / 10)));
-  return now + length;
+  const share = Math.floor(left / 10);
+  const end = now + Math.max(leastMinutes * minute, Math.min(minutes * minute, share));
+  const morning = morningAfter(end, timezone);
+  return morning !== undefined && morning - now <= share ? morning : end;
+}
+
+/** The morning after a moment at night, by the clock of a zone; undefined by day. Milliseconds since the epoch. */
+function morningAfter(at: number, zone: string): number | undefined {
+  const wall = wallTimeAt(new Date(at), zone);
+  const hour = Number(wall.slice(11, 13));
+  if (hour >= night.to && hour < night.from) return undefined;
+  const noon = Date.parse(`${wall.slice(0, 10)}T12:00:00Z`) + (hour >= night.from ? 24 * 60 * minute : 0);
+  const day = new Date(noon).toISOString().slice(0, 10);
+  return instantOfWallTime(`${day}T${night.morning}`, zone).getTime();
 }
 
 const lastDays = 2 * 24 * 60 * minute;
@@ -187,7 +206,7 @@ export function openQuotas(idle: IdleQuotas, now: number): ReadonlySet<string> {
   return new Set([...idle].filter(([, since]) => now - since >= idleDay).map(([quota]) => quota));
 }
 
-/** Whether the event is so near that places which nobody in line can use go back on sale instead of being kept. */
+/** True when the event is so near that places which nobody in line can use go back on sale instead of being kept. */
 export function isLastCall(now: number, salesEnd: number): boolean {
   return salesEnd - now < lastDays;
 }

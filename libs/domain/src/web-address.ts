@@ -2,7 +2,7 @@
 const longestAddress = 500;
 
 /**
- * Whether a text is an address that a page may link to: http or https with a host, and neither name nor password in it,
+ * True when a text is an address that a page may link to: http or https with a host, and neither name nor password in it,
  * which lead people astray. Addresses of scripts, files and data are none.
  */
 export function isWebAddress(text: string): boolean {

@@ -20,7 +20,7 @@ function formsOf(language: LanguageCode): string[] {
   return new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories;
 }
 
-/** Whether `one` is said of 1 alone; in Serbian it is said of 21 as well, so the number must be written. */
+/** True when `one` is said of 1 alone; in Serbian it is said of 21 as well, so the number must be written. */
 function saysOneOfOneAlone(language: LanguageCode): boolean {
   const rules = new Intl.PluralRules(languageTag(language));
   const counts = Array.from({ length: 200 }, (_, index) => index + 1);

@@ -28,7 +28,7 @@ export function addMessages(speech: Speech, language: LanguageCode, messages: Me
   speech.addTexts(language, mainNamespace, messages);
 }
 
-/** Whether everything can be said in the page's language. */
+/** True when everything can be said in the page's language. */
 export function hasAllMessages(speech: Speech): boolean {
   return hasLaterMessages(speech, speech.language);
 }

@@ -1,6 +1,5 @@
-import { isLanguageCode, type LanguageCode } from '@vh/domain';
+import { intlLocale, isLanguageCode, type LanguageCode } from '@vh/domain';
 import { createInstance, type i18n } from 'i18next';
-import { intlLocale } from './intl-locale.ts';
 import { defaultLocale } from './language.ts';
 import type { MessageTexts } from './joined.ts';
 import { createI18n, mainNamespace, type Speech, type SpeechEngine } from './speech.ts';

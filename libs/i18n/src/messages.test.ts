@@ -1,8 +1,7 @@
-import { languageCodes, languageTag } from '@vh/domain';
+import { formatDay, languageCodes, languageTag } from '@vh/domain';
 import { changeLanguage } from './change-language.ts';
 import { createI18n, mainNamespace } from './speech.ts';
 import { allEventsLabel, homeLabel } from './header-labels.ts';
-import { formatDay } from './format-date.ts';
 import { loadMessages } from './load-messages.ts';
 import { messages as laterEn } from './later/en.ts';
 import firstEn from './locales/en.json';

@@ -1,5 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '@vh/domain';
-import { intlLocale } from './intl-locale.ts';
+import { intlLocale, isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { MessageTexts } from './joined.ts';
 
 /** Values for the `{{name}}` places of a message; `count` picks the plural form. */

@@ -1,7 +1,6 @@
-import { defaultLanguage, isLanguageCode, type LanguageCode } from '@vh/domain';
+import { intlLocale, defaultLanguage, isLanguageCode, type LanguageCode } from '@vh/domain';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { ensureLaterMessages, hasAllMessages } from './change-language.ts';
-import { intlLocale } from './intl-locale.ts';
 import type { MessageKey } from './messages.ts';
 import { fillIn, mainNamespace, type MessageValues, type Speech } from './speech.ts';
 

@@ -77,7 +77,7 @@ function secondKit(spec: ClubSpec, first: Kit): Kit {
   return { main: first.other, other: first.main, pattern: 'plain' };
 }
 
-/** Whether a shirt shows both of its colours over much of its cloth. */
+/** True when a shirt shows both of its colours over much of its cloth. */
 function isHalfAndHalf(kit: Kit): boolean {
   return kit.pattern === 'stripes' || kit.pattern === 'hoops' || kit.pattern === 'half';
 }

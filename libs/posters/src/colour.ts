@@ -1,6 +1,6 @@
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** Whether the text is a colour written as `#rrggbb`, the only form posters take from outside. */
+/** True when the text is a colour written as `#rrggbb`, the only form posters take from outside. */
 export function isHexColour(text: string): boolean {
   return HEX.test(text);
 }

@@ -29,6 +29,11 @@ export function posterFontFile(): string {
   return createRequire(import.meta.url).resolve('@vh/posters/fonts/hall-board-800.ttf');
 }
 
+/** Path of the face for scripts that the board face lacks: Arabic, Hebrew, Greek, Armenian, Georgian and symbols. */
+function otherScriptsFile(): string {
+  return createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf');
+}
+
 /**
  * Pixels of a poster, or of any SVG whose type is set in the board face. Throws on a width outside
  * 1 to 4096 and on text that is not an SVG.
@@ -42,7 +47,7 @@ export async function rasterisePoster(svg: string, options: RasterOptions): Prom
     fitTo: { mode: 'width', value: width },
     font: {
       loadSystemFonts: false,
-      fontFiles: [options.fontFile ?? posterFontFile()],
+      fontFiles: [options.fontFile ?? posterFontFile(), otherScriptsFile()],
       defaultFontFamily: 'Hall Board',
     },
   }).render();

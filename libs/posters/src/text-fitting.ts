@@ -53,6 +53,12 @@ const ADVANCES: readonly (readonly [number, string])[] = [
 ];
 
 const WIDEST_USUAL = 46;
+/** Width of letters that the face for other scripts draws. */
+const OTHER_SCRIPT = 70;
+const FULL_WIDTH = 100;
+const FULL_WIDTH_LETTERS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
+const OWN_SCRIPTS = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Common}]/u;
 const COMBINING = /\p{Mn}/u;
 const WIDTHS = new Map(
   ADVANCES.flatMap(([width, letters]) => [...letters].map(letter => [letter, width] as const)),
@@ -63,7 +69,10 @@ function letterWidth(letter: string): number {
   if (known !== undefined) return known;
   if (COMBINING.test(letter)) return 0;
   const base = letter.normalize('NFD').charAt(0);
-  return WIDTHS.get(base) ?? WIDEST_USUAL;
+  const ofBase = WIDTHS.get(base);
+  if (ofBase !== undefined) return ofBase;
+  if (FULL_WIDTH_LETTERS.test(letter)) return FULL_WIDTH;
+  return OWN_SCRIPTS.test(letter) ? WIDEST_USUAL : OTHER_SCRIPT;
 }
 
 /** Width of a line in ems. */

@@ -146,7 +146,7 @@ export interface StandingZone {
   readonly label: string;
   /** Its border, at least three corners. */
   readonly outline: readonly Point[];
-  /** How many people may be in it, at least 1. */
+  /** Number of people who may be in it, at least 1. */
   readonly capacity: number;
   /** The key of its category; without it the section's. */
   readonly category?: string;

@@ -53,7 +53,7 @@ export function categoryOf(
   return item.category ?? section.category;
 }
 
-/** How many seats a map has, without standing places. */
+/** Number of seats a map has, without standing places. */
 export function countSeats(map: SeatMap): number {
   let seats = 0;
   for (const section of map.sections) {

@@ -9,7 +9,7 @@ export interface AreaNavItem {
   href: string;
   label: string;
   icon?: IconName;
-  /** How many things wait there. */
+  /** Number of things that wait there. */
   count?: number | string | undefined;
   current?: boolean;
 }

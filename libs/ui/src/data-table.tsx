@@ -31,7 +31,7 @@ export interface DataColumn<Row> {
 /** Rows that can be chosen for something to be done with all of them. */
 export interface RowSelection<Row> {
   isChosen: (row: Row) => boolean;
-  /** Whether a row can be chosen; without it each can. */
+  /** True when a row can be chosen; without it each can. */
   canChoose?: ((row: Row) => boolean) | undefined;
   /** Told whether it goes up to this row from the one chosen before. */
   onToggle: (row: Row, isRange: boolean) => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { HangingRope } from './hanging-rope.tsx';
+import { RopeIllustration } from './rope-illustration.tsx';
 import { Heading } from './heading.tsx';
 import styles from './empty-state.module.css';
 
@@ -17,7 +17,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, action, headingLevel = 2, className }: EmptyStateProps) {
   return (
     <div className={cx(styles.empty, className)}>
-      <HangingRope className={styles.rope} />
+      <RopeIllustration className={styles.rope} />
       <Heading level={headingLevel} size="t3">
         {title}
       </Heading>

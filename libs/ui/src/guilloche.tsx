@@ -7,7 +7,8 @@ const wave = (line: number): string => {
   const points: string[] = [];
   for (let x = 0; x <= WIDTH; x += 10) {
     const swell = Math.sin(x / 31 + line * 0.45) * HEIGHT * 0.3 * Math.sin(x / 97 + line * 0.2);
-    points.push(`${x} ${(HEIGHT / 2 + swell + Math.sin(x / 11 + line) * 2).toFixed(1)}`);
+    const y = HEIGHT / 2 + swell + Math.sin(x / 11 + line) * 2;
+    points.push(`${x} ${Math.round(y * 10) / 10}`);
   }
   return `M${points.join('L')}`;
 };

@@ -13,7 +13,7 @@ export type { EventRowProps, RowAvailability } from './event-row.tsx';
 export { Flag } from './flag.tsx';
 export type { FlagCode } from './flag.tsx';
 export { Guilloche } from './guilloche.tsx';
-export { HangingRope } from './hanging-rope.tsx';
+export { RopeIllustration } from './rope-illustration.tsx';
 export { HoldTimer } from './hold-timer.tsx';
 export type { HoldTimerProps } from './hold-timer.tsx';
 export { LinkChip } from './link-chip.tsx';

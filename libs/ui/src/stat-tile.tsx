@@ -39,7 +39,7 @@ export function StatTile({ label, value, note, share }: StatTileProps) {
   );
 }
 
-/** How many letters a figure has, for its size. */
+/** Number of letters a figure has, for its size. */
 function lengthOf(value: ReactNode): CSSProperties | undefined {
   return typeof value === 'string' ? ({ '--letters': value.length } as CSSProperties) : undefined;
 }

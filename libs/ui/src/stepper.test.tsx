@@ -60,6 +60,19 @@ describe('Stepper', () => {
     expect(onChange.mock.calls.every(([value]) => value >= 0 && value <= 6)).toBe(true);
   });
 
+  it('takes the whole part of a number, and nothing for one below zero', async () => {
+    const user = userEvent.setup();
+    render(<Counter />);
+    await user.clear(box());
+    await user.paste('2.7');
+    await user.tab();
+    expect(box()).toHaveValue('2');
+    await user.clear(box());
+    await user.paste('-3');
+    await user.tab();
+    expect(box()).toHaveValue('2');
+  });
+
   it('returns to the last number when left empty', async () => {
     const user = userEvent.setup();
     render(<Counter start={3} />);

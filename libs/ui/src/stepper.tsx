@@ -42,7 +42,9 @@ export function Stepper({
     if (clamped !== value) onChange(clamped);
   };
   const handleType = (event: ChangeEvent<HTMLInputElement>): void => {
-    const digits = event.target.value.replace(/\D/g, '');
+    // of 2.7 the whole part, and of -3 nothing: neither is 27 or 3
+    const [whole = ''] = event.target.value.trim().split(/[.,]/);
+    const digits = whole.startsWith('-') ? '' : whole.replace(/\D/g, '');
     setDraft(digits);
     const typed = Number(digits);
     if (digits !== '' && typed >= min && typed <= max && typed !== value) onChange(typed);
@@ -63,6 +65,7 @@ export function Stepper({
       <button
         type="button"
         className={styles.step}
+        data-repeats
         aria-label={decreaseLabel}
         disabled={disabled || value <= min}
         onClick={() => settle(value - 1)}
@@ -91,6 +94,7 @@ export function Stepper({
       <button
         type="button"
         className={styles.step}
+        data-repeats
         aria-label={increaseLabel}
         disabled={disabled || value >= max}
         onClick={() => settle(value + 1)}

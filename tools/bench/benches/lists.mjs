@@ -4,7 +4,7 @@ import { listCases } from '../lists/cases.mjs';
 import { measureExport, MOST_GROWTH_MB } from '../lists/measure-export.mjs';
 import { findKnown, measureFloor, measureLists, WANTED_MS } from '../lists/measure.mjs';
 import { openSessionOf } from '../../rig/open-session.mjs';
-import { stageHouse } from '../lists/stage-house.mjs';
+import { stagePlatform } from '../lists/stage-platform.mjs';
 
 const PLAN = { events: 5_000, orders: 200_000, buyers: 100_000 };
 
@@ -18,7 +18,7 @@ export const bench = defineBench({
     withCluster(
       async cluster => {
         await prepareApi(cluster, { seed: true, log });
-        await withClient(cluster.url, client => stageHouse(client, { ...PLAN, log }));
+        await withClient(cluster.url, client => stagePlatform(client, { ...PLAN, log }));
         const known = await withClient(cluster.url, findKnown);
         const tokens = await withClient(cluster.url, async client => ({
           admin: await openSessionOf(client, 'admin@demo.test'),

@@ -1,5 +1,5 @@
 import { makeHot } from './hot-routes.mjs';
-import { showFault } from './fault-plate.mjs';
+import { showFault } from './error-notice.mjs';
 import { keepShared, takeShared } from './shared-by-shell.mjs';
 
 /**

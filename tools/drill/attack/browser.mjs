@@ -73,7 +73,7 @@ export async function openWatchful(browser, url, token) {
 }
 
 /**
- * Whether a page has what was planted anywhere: as a text, in a field of a form, in what is read aloud or told on
+ * True when a page has what was planted anywhere: as a text, in a field of a form, in what is read aloud or told on
  * hovering, in its title, in a widget, or as an element. It runs in the page, so it needs nothing from here.
  */
 function isPlantedShown() {

@@ -76,6 +76,11 @@ export const SOURCES = {
     'order_id, event_id, type, words, created_at, due_at',
     `:orderId, :eventId, 'refund', 'Victim', now(), now() + interval '1 day'`,
   ),
+  testOrderId: added(
+    'test_order',
+    'event_id, number, language, currency, total, lines, created_by, created_at',
+    `:eventId, left(:id, 12), 'en', 'EUR', 0, '[]', (select id from app_user limit 1), now()`,
+  ),
   storeCreditId: added(
     'store_credit',
     'client_id, currency, code_hash, sealed_code, code_end, holder_email, holder_name, language, created_at, expires_at',
@@ -167,7 +172,7 @@ export const SOURCES = {
   paymentId: found('payment', 't.order_id = :orderId'),
   refundId: added('refund', 'order_id, key, amount, currency, reason', `:orderId, :id, 1, 'EUR', 'staff'`),
   plannedRefundId: added(
-    'counter_card_refund',
+    'payspot_card_refund',
     'payspot_id, order_id, seller_id, idempotency_key, ticket_ids, expected_amount, amount, currency, planned_at',
     `:payspotId, :orderId, :memberId, :id, array[:ticketId]::uuid[], 100, 100, 'EUR', now()`,
   ),

@@ -6,7 +6,7 @@ import { ask } from './ask.mjs';
 /** @typedef {import('../define.mjs').Expect} Expect */
 /** @typedef {import('../drills/counter.mjs').Counter} Counter */
 /** @typedef {{ nonce: string, ticketIds: string[], payment: object, expectedTotal: number, currency: string, soldAt: string }} OfflineSale */
-/** @typedef {{ _id: string, price: number }} LeasedPlace */
+/** @typedef {{ _id: string, price: number }} OfflineTicket */
 
 const CAPACITY = 400;
 const LEASES = 7;
@@ -111,7 +111,7 @@ async function expectOnce({ client }, { eventId, shiftId, total, soldOnline, exp
 /**
  * All leased places, one and two at a time.
  *
- * @param {{ event: { currency: string }, places: LeasedPlace[] }} lease
+ * @param {{ event: { currency: string }, places: OfflineTicket[] }} lease
  * @returns {OfflineSale[]}
  */
 function sellOffline({ event: { currency }, places }) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findPlace } from '../../postgres/place.mjs';
+import { findPlace } from '../../postgres/location.mjs';
 import { findServerProcess } from '../../postgres/server.mjs';
 
 /**

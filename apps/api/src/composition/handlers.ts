@@ -54,6 +54,7 @@ import {
   lifecycleHandlers,
   placesHandlers,
   previewHandlers,
+  testOrderHandlers,
 } from '#event-management';
 import {
   eventSaleSweeps,
@@ -61,7 +62,7 @@ import {
   exportSweeps,
   feedHandlers,
   findHandlers,
-  handoverHandlers,
+  cartTransferHandlers,
   overviewsHandlers,
   reportHandlers,
   reportSweeps,
@@ -86,7 +87,7 @@ import {
   collectHandlers,
   collectJobs,
   emailProofHandlers,
-  newsProofHandlers,
+  marketingOptInHandlers,
   orderHandlers,
   orderExchangeHandlers,
   orderRequestHandlers,
@@ -100,7 +101,7 @@ import {
   waitingSweeps,
 } from '#sales';
 import { orderDaySweeps, questionsHandlers, ticketLayoutHandlers, ticketRefusalHandlers } from '#orders';
-import { cashOfficeHandlers, counterLeaseHandlers, payspotHandlers } from '#box-office';
+import { cashOfficeHandlers, offlineSaleHandlers, payspotHandlers } from '#box-office';
 import { attendeeHandlers, checkinHandlers } from '#check-in';
 import { inventoryHandlers, seatServiceHandlers, seatServiceSweeps } from '#inventory';
 import {
@@ -133,6 +134,7 @@ export function allHandlers(deps: Deps, services: Services, closing?: AbortSigna
     ...editingHandlers(deps, services),
     ...lifecycleHandlers(deps, services),
     ...previewHandlers(deps),
+    ...testOrderHandlers(deps, services),
     ...eventAccessHandlers(deps),
     ...guestHandlers(deps, services),
     ...attendeeHandlers(deps),
@@ -169,7 +171,7 @@ export function allHandlers(deps: Deps, services: Services, closing?: AbortSigna
     ...ticketHandlers(deps, services),
     ...collectHandlers(deps),
     ...emailProofHandlers(deps),
-    ...newsProofHandlers(deps),
+    ...marketingOptInHandlers(deps),
     ...ticketRefusalHandlers(deps),
     ...accountHandlers(deps),
     ...paymentHandlers(deps, services),
@@ -188,11 +190,11 @@ export function allHandlers(deps: Deps, services: Services, closing?: AbortSigna
     ...auditHandlers(deps),
     ...payspotHandlers(deps, services, closing),
     ...cashOfficeHandlers(deps),
-    ...counterLeaseHandlers(deps, services),
+    ...offlineSaleHandlers(deps, services),
     ...checkinHandlers(deps),
     ...waitingHandlers(deps, services),
     ...slugHandlers(deps),
-    ...handoverHandlers(deps, services),
+    ...cartTransferHandlers(deps, services),
     ...feedHandlers(deps),
   };
   return { ...handlers, ...bulkHandlers(deps, handlers) };

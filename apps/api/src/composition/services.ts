@@ -1,7 +1,7 @@
 import { createInventory, type Inventory } from '#inventory';
-import { createOrderLife, createTicketFiles, type OrderLife, type TicketFiles } from '#orders';
+import { createOrderLifecycle, createTicketFiles, type OrderLifecycle, type TicketFiles } from '#orders';
 import {
-  createCovers,
+  createInternalPayments,
   createPayments,
   createProviders,
   createRefundRuns,
@@ -22,7 +22,7 @@ import type { Deps } from '../platform/deps.ts';
 /** What contexts offer each other, made once for a process and handed down to calls, jobs and sweeps. */
 export interface Services {
   readonly inventory: Inventory;
-  readonly orderLife: OrderLife;
+  readonly orderLife: OrderLifecycle;
   readonly ticketFiles: TicketFiles;
   readonly providers: Providers;
   readonly payments: Payments;
@@ -35,19 +35,19 @@ export interface Services {
 /** Puts the services of a process together, those that others stand on first. */
 export function createServices(deps: Deps): Services {
   const inventory = createInventory(deps);
-  const covers = createCovers(deps);
-  const orderLife = createOrderLife(deps, inventory, covers);
+  const internalPayments = createInternalPayments(deps);
+  const orderLife = createOrderLifecycle(deps, inventory, internalPayments);
   const providers = createProviders(deps);
   const refunds = createRefunds(deps, { life: orderLife, inventory });
-  useExchanges(deps, covers, { refunds, inventory });
-  useStoreCredit(deps, covers);
+  useExchanges(deps, internalPayments, { refunds, inventory });
+  useStoreCredit(deps, internalPayments);
   const refundSettlement = createRefundSettlement(deps);
   return {
     inventory,
     orderLife,
     ticketFiles: createTicketFiles(deps),
     providers,
-    payments: createPayments(deps, orderLife, covers),
+    payments: createPayments(deps, orderLife, internalPayments),
     refunds,
     refundRuns: createRefundRuns(deps, refunds, orderLife),
     refundSender: createRefundSender(deps, refundSettlement, providers),

@@ -52,7 +52,7 @@ export async function pairHub(path: string, origin: string, code: string): Promi
 }
 
 /** Gives the hub another key for letters: who has the former one, e.g. a stolen phone, is no door of it any more. */
-export async function changeLetterKey(path: string, identity: HubIdentity): Promise<HubIdentity> {
+export async function changeMailKey(path: string, identity: HubIdentity): Promise<HubIdentity> {
   const changed = { ...identity, letterKey: newLetterKey() };
   await writeFile(`${path}.new`, JSON.stringify(changed), { mode: 0o600 });
   await rename(`${path}.new`, path);

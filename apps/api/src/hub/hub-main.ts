@@ -4,7 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { hubAddresses } from './hub-addresses.ts';
-import { callsOf, changeLetterKey, pairHub, readIdentity, type HubIdentity } from './hub-identity.ts';
+import { callsOf, changeMailKey, pairHub, readIdentity, type HubIdentity } from './hub-identity.ts';
 import { readHubOptions, usage, type HubOptions } from './hub-options.ts';
 import { createListFile } from './hub-lists.ts';
 import { openJournal } from './hub-journal.ts';
@@ -98,7 +98,7 @@ async function identify(
 ): Promise<HubIdentity | undefined> {
   if (pair) return pairHub(path, pair.origin, pair.code);
   const known = await readIdentity(path);
-  return known && isKeyNew ? changeLetterKey(path, known) : known;
+  return known && isKeyNew ? changeMailKey(path, known) : known;
 }
 
 /** Why a hub could not be started, for whoever stands before it. */

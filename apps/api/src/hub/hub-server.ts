@@ -12,7 +12,7 @@ export interface HubServerSetting {
   /** The site whose pages may ask, e.g. `https://tickets.example`. */
   readonly origin: string;
   readonly now: () => number;
-  /** How many scans the server has not confirmed, and whether it answered last. */
+  /** Number of scans the server has not confirmed, and whether it answered last. */
   readonly state: () => Pick<HubNews, 'waiting' | 'isOnline'>;
 }
 

@@ -310,7 +310,7 @@ export function createHub({ journal, now }: { readonly journal: HubJournal; read
       ...news.fates(mine, nonce => answered.has(nonce)),
     }),
 
-    /** How many tickets its lists have. */
+    /** Number of tickets its lists have. */
     size: () => [...books.values()].reduce((sum, book) => sum + book.size(), 0),
   };
 }

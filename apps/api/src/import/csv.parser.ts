@@ -1,4 +1,4 @@
-import { instantOfWallTime, isLanguageCode } from '@vh/domain';
+import { isLanguageCode } from '@vh/domain';
 import { parse } from 'csv-parse/sync';
 import {
   RowError,
@@ -12,6 +12,7 @@ import { reasonOf } from './json-ld.parser.ts';
 import { genreOfKeywords, tagsOfKeywords, typeOfGenre } from './keyword-genres.ts';
 import { offeredPrice } from './offered-price.ts';
 import { cleanRow, currencyOf, oneLine, plainText, tidyPlace, zoneOfPlace } from './source-values.ts';
+import { lastMinuteOf, toldInstant, type TimeContext } from './source-times.ts';
 
 /** Header words we know for each column, folded to letters and digits. */
 const columns = {
@@ -120,7 +121,8 @@ function draftOf(row: Row, rowNumber: number, defaults: ImportDefaults, notes: R
   if (!title) throw new RowError('title is missing');
   const country = (row.country ?? '').toUpperCase().slice(0, 2);
   const timezone = zoneOfPlace(country, '', defaults);
-  const startsAt = instantOf(row.start, row.time, timezone);
+  const times = { timezone, rowNumber, notes };
+  const startsAt = instantOf(row.start, row.time, times);
   const keywords = (row.genre ?? '')
     .split(/[,;|]/)
     .map(word => word.trim())
@@ -141,7 +143,7 @@ function draftOf(row: Row, rowNumber: number, defaults: ImportDefaults, notes: R
       : `${title.toLowerCase()}|${place.name.toLowerCase()}|${startsAt.toISOString()}`,
     texts: { [language]: { title, subtitle: '', description: plainText(row.description) } },
     startsAt,
-    endsAt: endOf(row.end, startsAt, timezone, rowNumber, notes),
+    endsAt: endOf(row.end, startsAt, times),
     timezone,
     place,
     organiser: oneLine(row.organiser ?? defaults.organiser),
@@ -153,13 +155,13 @@ function draftOf(row: Row, rowNumber: number, defaults: ImportDefaults, notes: R
   };
 }
 
-function instantOf(date: string | undefined, time: string | undefined, timezone: string): Date {
+function instantOf(date: string | undefined, time: string | undefined, times: TimeContext): Date {
   if (!date) throw new RowError('the start is missing');
   if (/(Z|[+-]\d{2}:?\d{2})$/.test(date) && date.includes('T')) return validInstant(new Date(date), date);
   const [dayPart = '', clock = ''] = date.split(/[T ]/);
   const wall = `${isoDay(dayPart)}T${isoClock(time ?? clock)}`;
   if (Number.isNaN(Date.parse(`${wall}:00Z`))) throw new RowError(`the start '${date}' is no date`);
-  return instantOfWallTime(wall, timezone);
+  return toldInstant(wall, times);
 }
 
 function validInstant(instant: Date, text: string): Date {
@@ -180,17 +182,14 @@ function isoClock(text: string): string {
   return clock ? `${clock[1]?.padStart(2, '0')}:${clock[2]}` : '00:00';
 }
 
-function endOf(
-  end: string | undefined,
-  startsAt: Date,
-  zone: string,
-  rowNumber: number,
-  notes: RowProblem[],
-): Date | undefined {
+function endOf(end: string | undefined, startsAt: Date, times: TimeContext): Date | undefined {
   if (!end) return undefined;
-  const endsAt = instantOf(end, undefined, zone);
+  const hasHour = /[T ]/.test(end.trim());
+  const endsAt = hasHour
+    ? instantOf(end, undefined, times)
+    : lastMinuteOf(isoDay(end.trim()), times.timezone);
   if (endsAt >= startsAt) return endsAt;
-  notes.push({ rowNumber, reason: 'the end lies before the start and was left out' });
+  times.notes.push({ rowNumber: times.rowNumber, reason: 'the end lies before the start and was left out' });
   return undefined;
 }
 

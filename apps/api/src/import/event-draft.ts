@@ -10,6 +10,8 @@ export interface PlaceDraft {
   readonly country: string;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
+  /** Events there are watched online. */
+  readonly isOnline?: boolean | undefined;
 }
 
 /** What a source sells for an event. */

@@ -147,7 +147,7 @@ describe('the import command', () => {
     expect(report).toContain('row 1: start, place changed: 1 orders (1 tickets)');
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toMatch(/Start: .*April 10, 2027, 20:00 \(was .*March 6, 2027, 20:00\)/);
+    expect(mail).toMatch(/Start: .*10 Apr 2027, 20:00 \(was .*6 Mar 2027, 20:00\)/);
     expect(mail).toContain('Venue: Other stage, Mostar (was Narodno pozorište, Sarajevo)');
     expect(mail).toContain('Sorry.');
     expect(mail).toContain('you can request a full refund by');

@@ -8,7 +8,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { ImportDefaults, ParsedSource, RowProblem } from './event-draft.ts';
 import { importDrafts, UnknownClientError, type ImportReport } from './import.service.ts';
 import { readSource } from './read-source.ts';
-import { holderTelling, type ImportNotice } from './tell-import-holders.ts';
+import { holderTelling, type ImportNotice } from './notify-import-holders.ts';
 
 /** How the import is called. */
 export const importUsage = `npm run import -- <file> [options]
@@ -31,7 +31,7 @@ it with --dry-run, which names those events. Events that nobody has tickets of a
 Buyers choose the price where a CSV has the columns min_price, suggested_price and max_price (any of them), or where an offer
 of JSON-LD has a priceSpecification with minPrice or maxPrice; what is suggested is then suggested_price, else the price.`;
 
-/** How many problems are printed before the rest is only counted. */
+/** Number of problems that are printed before the rest is only counted. */
 const printedProblems = 50;
 
 type Print = (line: string) => void;

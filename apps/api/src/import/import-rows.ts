@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { normaliseSearchText, priceTicket, slugify, wallTimeAt, type FeePlan } from '@vh/domain';
+import {
+  isLanguageCode,
+  normaliseSearchText,
+  priceTicket,
+  slugify,
+  wallTimeAt,
+  type FeePlan,
+  type LanguageCode,
+} from '@vh/domain';
 import { newId } from '../platform/ids.ts';
 import type { EventDraft, PlaceDraft } from './event-draft.ts';
 import type * as repo from './import.repo.ts';
@@ -19,6 +27,7 @@ export function placeRow(place: PlaceDraft, timezone: string, key: string): repo
     city: place.city,
     postal_code: place.postalCode,
     country: place.country,
+    is_online: place.isOnline === true,
     latitude: place.latitude ?? null,
     longitude: place.longitude ?? null,
     timezone,
@@ -32,13 +41,17 @@ export function hashOf(draft: EventDraft): string {
   return createHash('sha256').update(facts).digest('hex');
 }
 
-function titleOf(draft: EventDraft): string {
-  return Object.values(draft.texts).find(text => text.title)?.title ?? '';
+/** The first title and its language. */
+function titleOf({ texts }: EventDraft): readonly [title: string, language: LanguageCode | undefined] {
+  const language = Object.keys(texts).find(
+    (code): code is LanguageCode => isLanguageCode(code) && !!texts[code]?.title,
+  );
+  return [(language && texts[language]?.title) ?? '', language];
 }
 
 /** A slug nobody has: the title, else the title with its day, else numbered. */
 export function freeSlug(draft: EventDraft, taken: Set<string>): string {
-  const title = slugify(titleOf(draft));
+  const title = slugify(...titleOf(draft));
   const dated = `${title}-${wallTimeAt(draft.startsAt, draft.timezone).slice(0, 10)}`;
   let slug = taken.has(title) ? dated : title;
   for (let number = 2; taken.has(slug); number += 1) slug = `${dated}-${number}`;

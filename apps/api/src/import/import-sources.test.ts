@@ -61,10 +61,42 @@ describe('JSON-LD', () => {
     });
   });
 
+  it('takes a hall for online only where the source says so, not for a missing town', () => {
+    const places = [
+      { '@type': 'Place', name: 'Hall Q', address: 'Somewhere 1, Beograd' },
+      { '@type': 'VirtualLocation', name: 'Stream' },
+    ];
+    const rows = places.map(location => eventRow({ location }));
+    const { drafts } = parseJsonLd(JSON.stringify(rows), defaults);
+    expect(drafts.map(({ place }) => [place.address, place.isOnline])).toEqual([
+      ['Somewhere 1, Beograd', undefined],
+      ['', true],
+    ]);
+  });
+
   it('leaves out an end before the start and says so', () => {
     const { drafts, notes } = parseJsonLd(JSON.stringify([eventRow({ endDate: '2026-06-01' })]), defaults);
     expect(drafts[0]?.endsAt).toBeUndefined();
     expect(notes).toEqual([{ rowNumber: 1, reason: 'the end lies before the start and was left out' }]);
+  });
+
+  it('ends a run on the evening of its last day, which has no hour', () => {
+    const days = { startDate: '2026-06-03', endDate: '2026-06-28' };
+    const [draft] = parseJsonLd(JSON.stringify([eventRow(days)]), defaults).drafts;
+    expect(draft?.endsAt).toEqual(new Date('2026-06-29T03:59:00Z'));
+    const oneDay = { startDate: '2026-06-03', endDate: '2026-06-03' };
+    expect(parseJsonLd(JSON.stringify([eventRow(oneDay)]), defaults).notes).toEqual([]);
+  });
+
+  it('tells of an hour that the clocks skip', () => {
+    const { drafts, notes } = parseJsonLd(
+      JSON.stringify([eventRow({ startDate: '2027-03-14T02:30' })]),
+      defaults,
+    );
+    expect(drafts[0]?.startsAt).toEqual(new Date('2027-03-14T07:30:00Z'));
+    expect(notes).toEqual([
+      { rowNumber: 1, reason: 'the clocks skip 2027-03-14T02:30: it is read as an hour later' },
+    ]);
   });
 
   it('refuses malformed rows by their number and takes the others', () => {
@@ -98,6 +130,15 @@ describe('an offer of JSON-LD', () => {
 });
 
 describe('CSV', () => {
+  it('ends a run on the evening of its last day, and at an hour where it has one', () => {
+    const source =
+      'title,start,end,venue,city,country\nMaze,2027-03-01,8.3.2027,Park,Niš,RS\nTalk,2027-03-01T19:00,2027-03-01 21:00,Park,Niš,RS\n';
+    expect(parseCsv(source, defaults).drafts.map(draft => draft.endsAt)).toEqual([
+      new Date('2027-03-08T22:59:00Z'),
+      new Date('2027-03-01T20:00:00Z'),
+    ]);
+  });
+
   it('reads semicolons, a BOM and local day order', () => {
     const source =
       '\uFEFFNaziv;Datum;Vreme;Mesto;Grad;Country;Cena;Valuta\nKoncert;8.3.2027;20:00;Dom omladine;Niš;RS;1.200,50;RSD\n';

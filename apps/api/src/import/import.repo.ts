@@ -77,6 +77,7 @@ export interface PlaceRow {
   readonly address: string;
   readonly city: string;
   readonly postal_code: string;
+  readonly is_online: boolean;
   readonly country: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -118,10 +119,10 @@ export async function ensurePlaces(
   wanted: readonly PlaceRow[],
 ): Promise<ReadonlyMap<string, string>> {
   await sql`
-    insert into place (id, name, address, city, postal_code, country, latitude, longitude, timezone, source_key)
-    select r.id, r.name, r.address, r.city, r.postal_code, r.country, r.latitude, r.longitude, r.timezone, r.source_key
+    insert into place (id, name, address, city, postal_code, country, latitude, longitude, timezone, is_online, source_key)
+    select r.id, r.name, r.address, r.city, r.postal_code, r.country, r.latitude, r.longitude, r.timezone, r.is_online, r.source_key
     from jsonb_to_recordset(${rows(wanted)}) as r(id uuid, name text, address text, city text, postal_code text,
-      country text, latitude double precision, longitude double precision, timezone text, source_key text)
+      country text, latitude double precision, longitude double precision, timezone text, is_online boolean, source_key text)
     on conflict (source_key) do nothing`.execute(tx);
   const found = await sql<{ id: string; source_key: string }>`
     select id, source_key from place where source_key = any(${wanted.map(one => one.source_key)})`.execute(

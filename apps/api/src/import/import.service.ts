@@ -24,14 +24,14 @@ export interface ImportOptions {
   /** Where the files of an event's poster will be (media module). */
   readonly posterFiles: (eventId: string, revision: number) => object;
   /** Tells the ticket holders of an event that it takes place at another time or place. */
-  readonly tellHolders: TellHolders;
+  readonly tellHolders: NotifyHolders;
 }
 
 /**
  * Tells the ticket holders of a locked event what of its schedule has changed; answers what was done, in words for the
  * report, undefined where nobody relies on it.
  */
-export type TellHolders = (
+export type NotifyHolders = (
   tx: Tx,
   before: repo.StoredSchedule,
   after: repo.StoredSchedule,
@@ -217,7 +217,7 @@ async function tellOfChanges(
   tx: Tx,
   changed: readonly Written[],
   before: ReadonlyMap<string, repo.StoredSchedule>,
-  tellHolders: TellHolders,
+  tellHolders: NotifyHolders,
 ): Promise<RowProblem[]> {
   const told: RowProblem[] = [];
   for (const { draft, row } of changed) {
@@ -318,7 +318,7 @@ async function ensureTaxonomy(tx: Tx, drafts: readonly EventDraft[]): Promise<Ta
 }
 
 function tagKeys({ tags }: EventDraft, known: Taxonomy['tags']): readonly string[] {
-  return tags.map(slugify).map(slug => known.get(slug) ?? slug);
+  return tags.map(tag => slugify(tag)).map(slug => known.get(slug) ?? slug);
 }
 
 function capitalised(text: string): string {

@@ -1,4 +1,4 @@
-import { instantOfWallTime, isLanguageCode, languageFromTag, type LanguageCode } from '@vh/domain';
+import { isLanguageCode, languageFromTag, type LanguageCode } from '@vh/domain';
 import * as z from 'zod';
 import {
   RowError,
@@ -20,6 +20,7 @@ import {
   tidyPlace,
   zoneOfPlace,
 } from './source-values.ts';
+import { isDayAlone, lastMinuteOf, toldInstant, type TimeContext } from './source-times.ts';
 
 const anything = z.unknown().optional();
 const text = anything.transform(plainText);
@@ -51,6 +52,7 @@ const address = z
   .optional();
 
 const location = z.looseObject({
+  '@type': anything,
   name: line,
   address,
   geo: z.looseObject({ latitude: number, longitude: number }).nullish().catch(undefined),
@@ -150,7 +152,8 @@ function draftOf(row: unknown, rowNumber: number, defaults: ImportDefaults, note
   const place = event.location;
   const country = (place.address?.addressCountry ?? '').toUpperCase().slice(0, 2);
   const timezone = zoneOfPlace(country, place.address?.addressRegion ?? '', defaults);
-  const startsAt = instantOf(event.startDate, timezone, 'startDate');
+  const times = { timezone, rowNumber, notes };
+  const startsAt = instantOf(event.startDate, times, 'startDate');
   const keywords = keywordsOf(event.keywords);
   const genre = genreOfKeywords([...keywords, ...typeWords(event['@type'])]);
   const currency = currencyOf(event.offers.find(one => one.priceCurrency)?.priceCurrency, defaults.currency);
@@ -165,8 +168,8 @@ function draftOf(row: unknown, rowNumber: number, defaults: ImportDefaults, note
       },
     },
     startsAt,
-    endsAt: endOf(event, startsAt, timezone, rowNumber, notes),
-    doorsAt: event.doorTime ? instantOf(event.doorTime, timezone, 'doorTime') : undefined,
+    endsAt: endOf(event, startsAt, times),
+    doorsAt: event.doorTime ? instantOf(event.doorTime, times, 'doorTime') : undefined,
     timezone,
     place: placeOf(event, country),
     organiser: event.organizer[0]?.name || defaults.organiser,
@@ -179,7 +182,7 @@ function draftOf(row: unknown, rowNumber: number, defaults: ImportDefaults, note
 }
 
 function placeOf(event: SchemaEvent, country: string): PlaceDraft {
-  const { name, address: where, geo } = event.location;
+  const { name, address: where, geo, '@type': type } = event.location;
   return tidyPlace({
     name,
     address: where?.streetAddress ?? '',
@@ -188,6 +191,7 @@ function placeOf(event: SchemaEvent, country: string): PlaceDraft {
     country,
     latitude: geo?.latitude,
     longitude: geo?.longitude,
+    ...(typeWords(type).includes('VirtualLocation') && { isOnline: true }),
   });
 }
 
@@ -217,29 +221,24 @@ function languageOf(value: unknown, defaults: ImportDefaults): LanguageCode {
   return isLanguageCode(value) ? value : (languageFromTag(value) ?? defaults.language);
 }
 
-function instantOf(value: string, timezone: string, field: string): Date {
+function instantOf(value: string, times: TimeContext, field: string): Date {
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(value);
-  const wall = /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value.slice(0, 19);
-  const instant = hasZone ? new Date(value) : wallInstant(wall, timezone);
+  const wall = isDayAlone(value) ? `${value}T00:00` : value.slice(0, 19);
+  const instant = hasZone ? new Date(value) : wallInstant(wall, times);
   if (!instant || Number.isNaN(instant.getTime())) throw new RowError(`${field} '${value}' is no date`);
   return instant;
 }
 
-function wallInstant(wall: string, timezone: string): Date | undefined {
-  return Number.isNaN(Date.parse(`${wall}Z`)) ? undefined : instantOfWallTime(wall, timezone);
+function wallInstant(wall: string, times: TimeContext): Date | undefined {
+  return Number.isNaN(Date.parse(`${wall}Z`)) ? undefined : toldInstant(wall, times);
 }
 
-function endOf(
-  event: SchemaEvent,
-  startsAt: Date,
-  zone: string,
-  rowNumber: number,
-  notes: RowProblem[],
-): Date | undefined {
-  if (!event.endDate) return undefined;
-  const endsAt = instantOf(event.endDate, zone, 'endDate');
-  if (endsAt >= startsAt) return endsAt;
-  notes.push({ rowNumber, reason: 'the end lies before the start and was left out' });
+function endOf({ endDate }: SchemaEvent, startsAt: Date, times: TimeContext): Date | undefined {
+  if (!endDate) return undefined;
+  const endsAt = instantOf(endDate, times, 'endDate');
+  const end = isDayAlone(endDate) ? lastMinuteOf(endDate, times.timezone) : endsAt;
+  if (end >= startsAt) return end;
+  times.notes.push({ rowNumber: times.rowNumber, reason: 'the end lies before the start and was left out' });
   return undefined;
 }
 

@@ -26,7 +26,7 @@ export interface Config {
   readonly paymentEnvironment: PaymentEnvironment;
   /** The same of the seat-map service. */
   readonly seatServiceEnvironment: SeatServiceEnvironment;
-  /** Whether this process works on jobs. */
+  /** True when this process works on jobs. */
   readonly jobs: boolean;
   /** How long a hold takes places. */
   readonly holdMinutes: number;

@@ -1,70 +1,43 @@
-import { languageTag, minorUnitsPerMajor, type Currency, type LanguageCode } from '@vh/domain';
+import {
+  formatDay as writeDay,
+  formatDayTime,
+  formatMoney as writeMoney,
+  formatTime as writeTime,
+  formatZone,
+  homeTimezone,
+  type Currency,
+  type LanguageCode,
+} from '@vh/domain';
 
-/** A day as it is read aloud, in the event's own zone: 'Saturday, 4 July 2026'. */
-export function formatDay(instant: Date, timezone: string, language: LanguageCode): string {
-  const makeFormat = () =>
-    new Intl.DateTimeFormat(languageTag(language), {
-      timeZone: timezone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    });
-  return kept(`day ${timezone} ${language}`, makeFormat).format(instant);
+/** A day in the event's own zone: 'Sat, 4 Jul 2026'. */
+export function formatDay(instant: Date, timeZone: string, language: LanguageCode): string {
+  return writeDay(instant, { language, timeZone });
 }
 
 /** The time of day in the event's own zone, 24 hours: '20:00'. */
-export function formatTime(instant: Date, timezone: string, language: LanguageCode): string {
-  const makeFormat = () =>
-    new Intl.DateTimeFormat(languageTag(language), {
-      timeZone: timezone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  return kept(`time ${timezone} ${language}`, makeFormat).format(instant);
+export function formatTime(instant: Date, timeZone: string, language: LanguageCode): string {
+  return writeTime(instant, { language, timeZone });
 }
 
-/** A short day and time for tables: 'Jul 4, 2026, 20:00'. */
-export function formatMoment(instant: Date, timezone: string, language: LanguageCode): string {
-  const makeFormat = () =>
-    new Intl.DateTimeFormat(languageTag(language), {
-      timeZone: timezone,
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  return kept(`moment ${timezone} ${language}`, makeFormat).format(instant);
+/**
+ * Day and time in the event's own zone, as pages write them: 'Sat, 4 Jul 2026, 20:00'. The zone follows where the clocks of the
+ * platform's home show another time: the reader of a mail or a document may be anywhere.
+ */
+export function formatMoment(instant: Date, timeZone: string, language: LanguageCode): string {
+  return formatDayTime(instant, { language, timeZone, readerZone: homeTimezone });
 }
 
-/** Money the local way; the Bosnian mark is written KM everywhere (product 2). */
+/** The same, with the zone in every case: for what is watched from anywhere. */
+export function formatOnlineMoment(instant: Date, timeZone: string, language: LanguageCode): string {
+  return `${formatDayTime(instant, { language, timeZone })} ${formatZone(instant, timeZone)}`;
+}
+
+/** The time of day in the event's own zone, with the zone where the clocks of the platform's home show another time. */
+export function formatZonedTime(instant: Date, timeZone: string, language: LanguageCode): string {
+  return writeTime(instant, { language, timeZone, readerZone: homeTimezone });
+}
+
+/** Money in the reader's way; the Bosnian mark is written KM everywhere. */
 export function formatMoney(amount: number, currency: Currency, language: LanguageCode): string {
-  const isWhole = amount % minorUnitsPerMajor === 0;
-  // dinars have not been split for decades; whole amounts are written without their pence
-  const decimals = isWhole && currency === 'RSD' ? 0 : 2;
-  const makeFormat = () =>
-    new Intl.NumberFormat(languageTag(language), {
-      style: 'currency',
-      currency,
-      currencyDisplay: currency === 'BAM' ? 'narrowSymbol' : 'symbol',
-      minimumFractionDigits: decimals,
-    });
-  return kept(`money ${currency} ${decimals} ${language}`, makeFormat).format(amount / minorUnitsPerMajor);
-}
-
-const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
-/** Zones come from events; more than this many are not kept. */
-const mostFormats = 1_000;
-
-/** Making a format costs a hundred times as much as using it. */
-function kept<F extends Intl.DateTimeFormat | Intl.NumberFormat>(name: string, makeFormat: () => F): F {
-  const known = formats.get(name);
-  // the names of the two kinds differ, so what is found is what was put there
-  if (known) return known as F;
-  const made = makeFormat();
-  if (formats.size < mostFormats) formats.set(name, made);
-  return made;
+  return writeMoney({ amount, currency }, language);
 }

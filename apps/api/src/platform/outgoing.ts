@@ -64,7 +64,7 @@ for (const [network, bits] of [
 const givenOut = new BlockList();
 givenOut.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one that anybody on the internet can call. */
+/** True when an IP address is one that anybody on the internet can call. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !privateRanges.check(address, 'ipv4');

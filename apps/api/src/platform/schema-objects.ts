@@ -49,7 +49,7 @@ function rankOf({ name }: SchemaObject): number {
   return kinds.indexOf(name.slice(0, name.indexOf('/')));
 }
 
-/** How many views one of them stands on: those that it reads are made before it. Of other objects 0. */
+/** Number of views one of them stands on: those that it reads are made before it. Of other objects 0. */
 function depthOf(object: SchemaObject, views: readonly SchemaObject[]): number {
   if (!views.includes(object)) return 0;
   const text = object.text.replace(/--.*$/gm, '');

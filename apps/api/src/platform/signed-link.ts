@@ -31,7 +31,7 @@ export function idOfToken(token: string): string | undefined {
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Whether a token was made here for a record as it is now. */
+/** True when a token was made here for a record as it is now. */
 export function isSignedFor(token: string, subject: LinkSubject, config: Secrets): boolean {
   const given = Buffer.from(token, 'base64url').subarray(idBytes);
   const right = signatureOf(subject, config);

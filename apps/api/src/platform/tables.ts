@@ -50,7 +50,7 @@ import type {
   MailBudget,
   WithheldMail,
   CollectLink,
-  CounterReservation,
+  PayspotReservation,
   Payspot,
   CustomerOrder,
   Hold,
@@ -113,9 +113,9 @@ export interface Tables {
   event: Event;
   event_translation: EventTranslation;
   event_old_slug: { slug: string; event_id: string };
-  event_gone: { slug: string; genre: string; city: Generated<string>; gone_at: Generated<Date> };
+  deleted_event: { slug: string; genre: string; city: Generated<string>; deleted_at: Generated<Date> };
   page_old_slug: { slug: string; page_id: string };
-  cart_handover: { code: Buffer; sealed_token: string; expires_at: Date };
+  cart_transfer: { code: Buffer; sealed_token: string; expires_at: Date };
   event_tag: { event_id: string; tag: string };
   event_member: { combined_id: string; member_id: string; position: Generated<number> };
   event_share: { event_id: string; client_id: string; basis_points: number };
@@ -136,7 +136,7 @@ export interface Tables {
   price_step: PriceStepRow;
   ticket_type: TicketType;
   ticket_type_quota: { ticket_type_id: string; quota_id: string };
-  waiting_line: WaitingLine;
+  event_waiting_list: WaitingLine;
   waiting_entry: WaitingEntry;
   waiting_entry_type: { entry_id: string; ticket_type_id: string; position: number };
   waiting_reserve: { entry_id: string; quota_id: string };
@@ -149,7 +149,7 @@ export interface Tables {
   order_event: OrderEvent;
   ticket: Ticket;
   collect_link: CollectLink;
-  counter_reservation: CounterReservation;
+  payspot_reservation: PayspotReservation;
   payment: Payment;
   payment_callback: PaymentCallback;
   refund: Refund;

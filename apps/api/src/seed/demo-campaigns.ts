@@ -69,7 +69,7 @@ function createPretence(): FindSenders {
 /** The people of the demo pressed the link of the mail that asks them. */
 async function confirmEverybody({ db, clock }: Deps): Promise<void> {
   await sql`
-    insert into news_mailbox (mailbox, email, language, asked_at, confirmed_at)
+    insert into marketing_opt_in (mailbox, email, language, asked_at, confirmed_at)
       select distinct on (email_identity(buyer_email)) email_identity(buyer_email), lower(buyer_email), language,
           created_at, least(created_at + interval '1 hour', ${clock.now()}::timestamptz)
         from customer_order where marketing_consent and buyer_email <> '' and state <> 'held'

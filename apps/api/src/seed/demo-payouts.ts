@@ -51,11 +51,11 @@ export async function seedPayouts(deps: Deps, ownClientName: string): Promise<nu
   const people = await repo.findPayoutPeople(deps.db.query);
   if (!people) return 0;
   await deps.db.transaction(tx => repo.giveBankAccounts(tx));
-  const admin = actorOf(people.admin, 'admin', []);
+  const admin = demoActorOf(people.admin, 'admin', []);
   const clients = await repo.listEarningClients(deps.db.query, ownClientName, otherPlans.length);
   let count = 0;
   for (const [at, clientId] of clients.entries()) {
-    const asker = actorOf(people.member, 'client', [clientId]);
+    const asker = demoActorOf(people.member, 'client', [clientId]);
     const terms = { clientId, holdDays: 3, advanceBasisPoints: 6_000, version: 0 };
     await savePayoutTerms(moved(deps, 12), admin, terms);
     const plans = at === 0 ? ownPlans : (otherPlans[at - 1] ?? []);
@@ -120,7 +120,12 @@ function moved(deps: Deps, daysAgo: number): Deps {
   return { ...deps, clock: { now: () => instant } };
 }
 
-function actorOf(person: repo.PayoutPerson, role: 'admin' | 'client', clientIds: readonly string[]): Actor {
+/** Somebody of the demo, as the services know who calls. */
+export function demoActorOf(
+  person: repo.PayoutPerson,
+  role: 'admin' | 'client',
+  clientIds: readonly string[],
+): Actor {
   return {
     ...person,
     role,

@@ -7,12 +7,12 @@ import { recordOf } from '../modules/catalogue/seat-maps/map-work.ts';
 import type { Tx } from '../platform/database.ts';
 import { groupBy } from '../platform/group-by.ts';
 import { newId } from '../platform/ids.ts';
-import { drawHall, zoneKey } from './draw-hall.ts';
-import { hallZones } from './hall-plans.ts';
+import { drawSeatMap, zoneKey } from './draw-seat-map.ts';
+import { hallZones } from './seat-map-plans.ts';
 import * as repo from './hall.repo.ts';
 
 /** Draws the halls of the demo's theatres and seats their evenings, all that are alike at once. */
-export async function seedHalls(tx: Tx, now: Date): Promise<void> {
+export async function seedSeatMaps(tx: Tx, now: Date): Promise<void> {
   const events = await repo.listHallEvents(
     tx,
     hallZones.map(({ names }) => names.en ?? ''),
@@ -30,7 +30,7 @@ async function seatAlike(
   hallIds: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
-  const map = drawHall(events[0]?.capacities ?? []);
+  const map = drawSeatMap(events[0]?.capacities ?? []);
   const { seats, hash } = recordOf(map);
   const mapOfPlace = new Map(
     events.map(({ placeId }) => {

@@ -69,6 +69,22 @@ describe('the seed', () => {
     expect(body).toMatchObject({ role });
   });
 
+  it('shows every kind and state of events, sponsors, and people with several roles or no rights', async () => {
+    const { rows } = await sql<{ shape: string }>`
+      select distinct kind || ' ' || state as shape from event
+        union select 'sponsor ' || case when on_home then 'home' else 'events' end from sponsor
+        union select 'person of several roles' from user_role
+        union select 'member without rights' from client_member where cardinality(permissions) = 0
+        order by 1`.execute(suite.db.query);
+    expect(rows.map(({ shape }) => shape)).toEqual(
+      expect.arrayContaining([
+        ...['combined published', 'shared published', 'simple draft', 'simple postponed', 'simple cancelled'],
+        ...['sponsor home', 'sponsor events'],
+        ...['person of several roles', 'member without rights'],
+      ]),
+    );
+  });
+
   it('has halls with seats, whose sold ones are somebody’s', async () => {
     const found = await sql<{ events: number; seats: number; taken: number }>`
       select count(distinct event_id)::int as events, count(*)::int as seats, count(hold_id)::int as taken
@@ -125,7 +141,7 @@ describe('the seed', () => {
     expect(sliders.body.sliders).toHaveLength(4);
     expect(featured.body.total).toBe(5);
     expect(pages.body.filter(page => page.news)).toHaveLength(2);
-    expect(pages.body.filter(page => !page.news)).toHaveLength(6);
+    expect(pages.body.filter(page => !page.news)).toHaveLength(7);
     expect(pages.body.every(page => page.language === 'ru')).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slugify, wallTimeAt } from '@vh/domain';
 import { importDrafts, organiserKey } from '../import/import.service.ts';
-import { holderTelling } from '../import/tell-import-holders.ts';
+import { holderTelling } from '../import/notify-import-holders.ts';
 import { posterFiles } from '../modules/catalogue/media/poster-files.ts';
 import { hashPassword } from '../modules/accounts/users/password.ts';
 import type { Tx } from '../platform/database.ts';
@@ -25,6 +25,7 @@ import { seedCodes } from './demo-codes.ts';
 import { seedCampaigns } from './demo-campaigns.ts';
 import { seedPayouts } from './demo-payouts.ts';
 import { seedSales } from './demo-sales.ts';
+import { seedShapes } from './demo-shapes.ts';
 import { closeDemoAccounts } from './demo-accounts.service.ts';
 import { emptyDemoIdentity } from './demo-identity.service.ts';
 import { demoSettings } from './demo-settings.ts';
@@ -38,7 +39,7 @@ import {
 } from './facts/load-facts.ts';
 import { htmlOf } from './pages/page-html.ts';
 import { pageSeeds } from './pages/page-seeds.ts';
-import { seedHalls, seedStadium } from './seed-halls.ts';
+import { seedSeatMaps, seedStadium } from './seed-halls.ts';
 import * as repo from './seed.repo.ts';
 import { genreSeeds, typeSeeds } from '../import/taxonomy.ts';
 
@@ -78,6 +79,7 @@ export async function seed(deps: Deps, say: Say): Promise<void> {
   say(`${await seedSales(deps)} orders are in.`);
   say(`${await seedPayouts(deps, demoClientName)} payouts are in.`);
   say(`${await seedCampaigns(deps)} campaigns are in.`);
+  say(`${await seedShapes(deps, demoClientName)} events of other shapes and states are in.`);
   await deps.db.transaction(tx => seedCodes(tx, deps.clock.now()));
   say('Codes and questions are in.');
 }
@@ -115,7 +117,7 @@ async function seedEvents(deps: Deps, say: Say): Promise<void> {
   const options = { dryRun: false, state: 'published', posterFiles, tellHolders } as const;
   const report = await importDrafts(deps.db, drafts, options);
   say(`${report.taken} events are in; ${report.merged.length} merged, ${report.refused.length} refused.`);
-  await deps.db.transaction(tx => seedHalls(tx, deps.clock.now()));
+  await deps.db.transaction(tx => seedSeatMaps(tx, deps.clock.now()));
   await deps.db.transaction(tx => seedStadium(tx, facts, deps.clock.now()));
   await deps.db.transaction(async tx => {
     await repo.fillSlider(tx, sliderGenres, deps.clock.now());

@@ -1,6 +1,6 @@
 import type { Currency, Translated } from '@vh/domain';
 import type { OfferDraft } from '../import/event-draft.ts';
-import { hallZones, hasHall } from './hall-plans.ts';
+import { hallZones, hasHall } from './seat-map-plans.ts';
 
 /** The facts that prices and stands are planned from. */
 export interface PlanFacts {

@@ -1,6 +1,6 @@
 import type { CallName } from '@vh/contract';
 import type { SecretKind } from './known-secrets.ts';
-import { callers, type CallerName } from './sealed-world.ts';
+import { callers, type CallerName } from './permission-world.ts';
 
 /** Answers that may hold a secret: to whom, of which kind, and why. Everything else is a leak. */
 export const allowedSecrets: readonly {

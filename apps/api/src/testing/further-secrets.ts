@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { hashCartToken } from '../modules/inventory/cart-token.ts';
 import { hold } from '../modules/sales/order-management/orders.testing.ts';
 import { unsubscribeTokenOf } from '../modules/marketing/unsubscribe-token.ts';
-import { stopUrlOf } from '../modules/reporting/reports/stop-link.ts';
+import { unsubscribeUrlOf } from '../modules/reporting/reports/unsubscribe-link.ts';
 import { eventKeysOf } from '../modules/orders/tickets/event-keys.service.ts';
 import { makeRecoveryCodes, newSecret, sealSecret } from '../modules/accounts/users/second-factor-code.ts';
 import { activateSecondFactor, putSecondFactor } from '../modules/accounts/users/second-factor.repo.ts';
@@ -62,7 +62,7 @@ export async function makeFurtherSecrets(
     { eventId: event.id },
     { token: admin },
   );
-  const stopUrl = stopUrlOf(config, newId());
+  const stopUrl = unsubscribeUrlOf(config, newId());
   return [
     [cartToken, 'cart token'],
     ...recoveryCodes.map(code => [code, 'recovery code'] as const),

@@ -3,7 +3,7 @@ import {
   readPreviewToken,
 } from '../modules/event-management/event-editing/preview-token.ts';
 import { recipientOfToken } from '../modules/marketing/unsubscribe-token.ts';
-import { recipientOf } from '../modules/reporting/reports/stop-link.ts';
+import { recipientOf } from '../modules/reporting/reports/unsubscribe-link.ts';
 import type { Config } from '../platform/config.ts';
 import type { SecretKind } from './known-secrets.ts';
 

@@ -8,14 +8,14 @@ import { Link, NavLink, Outlet, useLocation, useNavigate, useParams } from 'reac
 import { keepCounterPage, offerCounterAsApp } from './keep-page.ts';
 import { OfflineNotes, useOfflineCounter } from '../features/offline/index.ts';
 import { preparePrinting } from '../features/print/index.ts';
-import { isMoneyUnderWay } from '../shared/money-under-way.ts';
+import { isPaymentPending } from '../shared/pending-payment.ts';
 import { tellOpenBasket, createKeptBasket } from '../features/basket/index.ts';
-import { UnsureSales } from '../features/sale/index.ts';
+import { UnconfirmedSales } from '../features/sale/index.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { UnsoldPayments } from '../features/unsold/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './counter.layout.module.css';
-import { useClock, useOnline } from '../shared/surroundings.ts';
+import { useClock, useOnline } from '../shared/browser-state.ts';
 import { useScans } from './use-scans.ts';
 import type { CounterContext, Payspot } from '../features/counter/index.ts';
 
@@ -45,7 +45,7 @@ function Counter({ payspotId }: { payspotId: string }) {
   const context: CounterContext = { payspotId, payspot, offline, keptBasket };
   const navigate = useNavigate();
   useScans(code => {
-    if (isMoneyUnderWay()) return;
+    if (isPaymentPending()) return;
     void navigate(`/payspot/${payspotId}/collect`, { state: { code, at: Date.now() } });
   });
   useEffect(preparePrinting, []);
@@ -81,7 +81,7 @@ function Counter({ payspotId }: { payspotId: string }) {
       </header>
       <main className={styles.page}>
         <OfflineNotes counter={offline} />
-        <UnsureSales payspotId={payspotId} />
+        <UnconfirmedSales payspotId={payspotId} />
         <UnsoldPayments payspotId={payspotId} />
         <Outlet context={context} />
       </main>

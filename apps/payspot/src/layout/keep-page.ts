@@ -1,5 +1,5 @@
 import { keepPage, offerAsApp } from '@vh/area-kit';
-import { loadCollectPage } from '../features/collect/index.ts';
+import { loadReservationsPage } from '../features/reservations/index.ts';
 import { loadOrderPage } from '../features/order/index.ts';
 import { loadSalesPage } from '../features/sales/index.ts';
 import { loadSellPage } from '../features/sell/index.ts';
@@ -12,7 +12,13 @@ export function keepCounterPage(): () => void {
 
 /** All pages of the counter: without a network one that was never opened must not end the selling. */
 async function loadPages(): Promise<void> {
-  await Promise.all([loadSellPage(), loadCollectPage(), loadSalesPage(), loadOrderPage(), loadTillPage()]);
+  await Promise.all([
+    loadSellPage(),
+    loadReservationsPage(),
+    loadSalesPage(),
+    loadOrderPage(),
+    loadTillPage(),
+  ]);
 }
 
 /** Offers the payspot as an app of its own; answers an end. */

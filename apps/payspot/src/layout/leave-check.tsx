@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OfflineCounter } from '../features/offline/index.ts';
 import { AskDialog } from '../shared/ask-dialog.tsx';
 import { ticketsInBasket } from '../features/basket/index.ts';
-import { listUnsureSales } from '../features/sale/index.ts';
+import { listUnconfirmedSales } from '../features/sale/index.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /** What is open at a counter when its seller wants to log out. */
@@ -24,7 +24,7 @@ interface Asked {
   readonly answer: (mayGo: boolean) => void;
 }
 
-/** Whether somebody must be asked before the seller leaves. */
+/** True when somebody must be asked before the seller leaves. */
 export function isAnythingOpen({ isOffline, hasShift, waiting, unsure, basket }: OpenWork): boolean {
   return isOffline || hasShift || waiting + unsure + basket > 0;
 }
@@ -45,7 +45,7 @@ export function useLeaveCheck(payspotId: string, offline: OfflineCounter | undef
       isOffline,
       hasShift: till?.shift !== undefined,
       waiting: offline?.status().waiting ?? 0,
-      unsure: (await listUnsureSales(payspotId)).length,
+      unsure: (await listUnconfirmedSales(payspotId)).length,
       basket: ticketsInBasket(),
     };
   }

@@ -1,5 +1,5 @@
 import { isApiError, isNetworkError } from '@vh/api-client';
-import { markUnderWay } from './money-under-way.ts';
+import { markPending } from './pending-payment.ts';
 import type { ErrorCode } from '@vh/contract';
 
 /** What came of a call that may be repeated as it is. */
@@ -10,7 +10,7 @@ export type Answered<T> =
 
 /** Makes a call with a key until it is answered, a few times; throws what is neither an answer nor a lost one. */
 export async function askUntilAnswered<T>(call: () => Promise<T>): Promise<Answered<T>> {
-  const end = markUnderWay();
+  const end = markPending();
   try {
     return await askAgain(call);
   } finally {
@@ -42,7 +42,7 @@ const repeatable: readonly ErrorCode[] = [
   'internal',
 ];
 
-/** Whether a failed call may be sent again as it is. `undefined` stands for a network error. */
+/** True when a failed call may be sent again as it is. `undefined` stands for a network error. */
 export function isRepeatable(code: string | undefined): boolean {
   return code === undefined || repeatable.some(one => one === code);
 }

@@ -1,4 +1,4 @@
-import type { Maker } from '../maker.ts';
+import type { Generator } from '../generator.ts';
 import type { FromWorker, ToWorker } from '../messages.ts';
 import { toPlainError } from '../plain-error.ts';
 
@@ -9,7 +9,7 @@ export interface TaskPort {
 }
 
 /** Makes the pages and files that are asked for at a port. */
-export function serveTasks(port: TaskPort, maker: Maker): void {
+export function serveTasks(port: TaskPort, maker: Generator): void {
   /** Ends pages that are growing. */
   const endings = new Map<number, () => void>();
 

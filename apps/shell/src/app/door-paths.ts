@@ -4,7 +4,7 @@ const doorPath = /^\/scanner(\/|$)/;
 /** Pages of counters: they alone may speak to printers on USB. */
 const counterPath = /^\/payspot(\/|$)/;
 
-/** Whether the page at a path may speak to printers; the server says so to the browser as well. */
+/** True when the page at a path may speak to printers; the server says so to the browser as well. */
 export function mayUsePrinters(pathname: string): boolean {
   return counterPath.test(pathname);
 }

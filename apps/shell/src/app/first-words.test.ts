@@ -18,7 +18,7 @@ const firstFolders = [
 /** Reached only from pages that have all words, or fetching words of their own (`use-later-words.ts`). */
 const laterFiles = new Set([
   ...['error-text.tsx', 'feed-links.tsx', 'list-pages.tsx', 'first-words.test.ts'],
-  ...['version-plate.tsx', 'slow-plate.tsx'],
+  ...['version-notice.tsx', 'slow-notice.tsx'],
 ]);
 
 function sourcesOf(folder: string): string[] {

@@ -12,6 +12,9 @@ export interface PageFailure {
   readonly genre?: string;
 }
 
+/** Parameters of mailed links that open something. */
+const secretParams = ['token', 'invitation', 'order', 'code'];
+
 /** Tells our own route errors from others. */
 export function isPageFailure(value: unknown): value is PageFailure {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value;
@@ -70,7 +73,9 @@ export function goneGenre(details: unknown): string | undefined {
 }
 
 function failure(kind: PageFailure['kind'], status: number, request: Request, genre?: string) {
-  const { pathname: path, search } = new URL(request.url);
+  const { pathname: path, search: asked, searchParams } = new URL(request.url);
+  // what a mailed link opens is not shown on a screen that others see
+  const search = secretParams.some(name => searchParams.has(name)) ? '' : asked;
   const facts = { kind, path, ...(search && { fullPath: path + search }), ...(genre && { genre }) };
   // without a text of its own the router says 'Internal Server Error' of every status
   return data<PageFailure>(facts, { status, statusText: kind });

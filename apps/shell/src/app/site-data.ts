@@ -37,7 +37,7 @@ export function usePrimaryPages(): readonly MenuPage[] {
   return useMenuPages().filter(page => page.isPrimaryMenuPage);
 }
 
-/** Whether the visitor can be offered an account: sign-up is on and nobody is logged in. */
+/** True when the visitor can be offered an account: sign-up is on and nobody is logged in. */
 export function useIsSignUpOffered(): boolean {
   const { isSignUpAvailable } = useDeploySettings();
   return !useSessionState().authenticated && isSignUpAvailable;

@@ -11,7 +11,7 @@ export function useFocusOnNavigation(): void {
     previous.current = pathname;
     if (focusHeading()) return;
     // Its heading comes later; the reader may have gone to something else by then.
-    void loadQuietly(() => import('./late-scroll.ts')).then(late => late?.whenDrawn(focusHeading));
+    void loadQuietly(() => import('./scroll-when-ready.ts')).then(late => late?.whenDrawn(focusHeading));
   }, [pathname]);
 }
 

@@ -85,7 +85,7 @@ function scrollToTarget(id: string, behavior: ScrollBehavior): void {
 }
 
 /** Seldom needed, so fetched when it is. */
-const loadLate = () => loadQuietly(() => import('./late-scroll.ts'));
+const loadLate = () => loadQuietly(() => import('./scroll-when-ready.ts'));
 
 /** The id that a hash names; '' for none. */
 function hashTarget(hash: string): string {

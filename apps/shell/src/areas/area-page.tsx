@@ -1,5 +1,5 @@
 import { Logo } from '@vh/ui';
-import { HangingRope } from '@vh/ui/shell';
+import { RopeIllustration } from '@vh/ui/shell';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './areas.module.css';
@@ -26,7 +26,7 @@ export function AreaPage({
       </header>
       <main>
         <div className={styles.panel} role={alert ? 'alert' : undefined} data-failure={alert}>
-          <HangingRope width={220} className={styles.rope} />
+          <RopeIllustration width={220} className={styles.rope} />
           <p className={styles.code}>{code}</p>
           <h1 className={styles.title}>{title}</h1>
           {children}

@@ -4,11 +4,11 @@ import { useMe, useSession, useSessionState, type AreaRole } from '@vh/auth';
 import { entrancePath, rememberArea } from '@vh/auth/shell';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { useMisfitOnTheWay } from '../federation/api-misfit.ts';
+import { useMismatchAhead } from '../federation/api-mismatch.ts';
 import { ActingArea } from './acting-area.tsx';
 import { useTheme } from '../app/theme.ts';
 import { choosePreviews, wantsPreviews } from '../federation/previews.ts';
-import { ReleasePlate } from './release-plate.tsx';
+import { ReleaseNotice } from './release-notice.tsx';
 import { reportFailed, reportOpened } from './report-outcome.ts';
 import { runningRelease } from '../federation/running-releases.ts';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -24,7 +24,7 @@ export function AreaRoot({ name }: { name: AreaRole }) {
   useEffect(() => {
     if (authenticated) reportOpened(api, name);
   }, [api, authenticated, name]);
-  const misfit = useMisfitOnTheWay(name, pathname);
+  const misfit = useMismatchAhead(name, pathname);
   if (!authenticated) return <Leave />;
   if (misfit) throw misfit;
   return (
@@ -33,7 +33,7 @@ export function AreaRoot({ name }: { name: AreaRole }) {
         <Outlet />
       </ActingArea>
       <SignInAgain />
-      <ReleasePlate name={name} />
+      <ReleaseNotice name={name} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function noteCartEmptied(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the buyer has emptied the cart on this page. */
+/** True when the buyer has emptied the cart on this page. */
 export function useCartEmptied(): boolean {
   return useSyncExternalStore(
     subscribe,

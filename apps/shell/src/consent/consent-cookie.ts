@@ -22,7 +22,7 @@ export function consentIn(cookies: string): Consent {
   return value === 'true' || value === 'false' ? value : 'absent';
 }
 
-/** Whether the banner asks: on absent or false (specification 4), unless that false is the reader's own answer. */
+/** True when the banner asks: on absent or false (specification 4), unless that false is the reader's own answer. */
 export function asksIn(cookies: string): boolean {
   const consent = consentIn(cookies);
   if (consent === 'true') return false;

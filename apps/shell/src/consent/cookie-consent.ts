@@ -33,7 +33,7 @@ export function watchConsent(tellConsent: (consent: Consent) => void): () => voi
   return stop;
 }
 
-/** Whether the banner asks now; the server has found it out from the same cookies. */
+/** True when the banner asks now; the server has found it out from the same cookies. */
 export function useAsksForConsent(): boolean {
   const { asksForConsent = false } = useSiteInfo();
   return useSyncExternalStore(

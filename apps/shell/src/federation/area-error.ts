@@ -26,7 +26,7 @@ export class AreaError extends Error {
   override readonly name = 'AreaError';
   readonly kind: AreaErrorKind;
   readonly area: string;
-  /** Whether trying again in this page can't help, see {@link isChunkFailure}. */
+  /** True when trying again in this page can't help, see {@link isChunkFailure}. */
   readonly needsReload: boolean;
 
   constructor(kind: AreaErrorKind, area: string, message: string, options: AreaErrorOptions = {}) {

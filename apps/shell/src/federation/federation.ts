@@ -13,7 +13,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { learnAreaPaths, type AreaRole } from '@vh/auth';
 import { contractVersion } from '@vh/contract';
 import { satisfiesRange } from '@vh/domain';
-import { apiMisfit } from './api-misfit.ts';
+import { apiMismatch } from './api-mismatch.ts';
 import { apiVersion, askApiVersion } from './api-version.ts';
 import { AreaError, isAreaError } from './area-error.ts';
 import { fetchReleases } from './released-areas.ts';
@@ -108,7 +108,7 @@ function checkRequirements(name: AreaRole, { version, requires }: AreaRelease): 
 }
 
 async function checkApi(name: AreaRole, { version, requires }: AreaRelease): Promise<void> {
-  const misfit = () => apiMisfit(name, version, requires.contract, apiVersion());
+  const misfit = () => apiMismatch(name, version, requires.contract, apiVersion());
   // another one may be up since the last answer
   if (misfit()) await askApiVersion();
   const error = misfit();

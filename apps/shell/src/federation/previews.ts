@@ -1,7 +1,7 @@
 /** Local storage key of the people who see previews in this browser. */
 const key = 'vh_previews';
 
-/** Whether a person sees previews of areas in this browser. */
+/** True when a person sees previews of areas in this browser. */
 export function wantsPreviews(userId: string): boolean {
   return readPeople().includes(userId);
 }

@@ -71,6 +71,21 @@ describe('a press before the page is alive', () => {
     expect(pressed).toEqual(['buy']);
   });
 
+  it('counts each time on a button that steps, and once on any other', () => {
+    element('buy').dataset['repeats'] = '';
+    for (let press = 0; press < 3; press += 1) element('buy').click();
+    comeAlive();
+    clickAgain(nothingSleeps);
+    expect(pressed).toEqual(['buy', 'buy', 'buy']);
+    pressed = [];
+    new Function(earlyClickScript)();
+    for (let press = 0; press < 3; press += 1) element('role').click();
+    pressed = [];
+    comeAlive();
+    clickAgain(nothingSleeps);
+    expect(pressed.filter(id => id === 'role').length).toBeLessThanOrEqual(2);
+  });
+
   it('is forgotten when what was pressed is gone', () => {
     element('buy').click();
     const { isConnected } = element('buy');

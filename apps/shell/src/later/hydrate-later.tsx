@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useId, type ComponentType, type ReactNode } from 'react';
-import { loadPatiently } from './load-patiently.ts';
+import { loadWithRetries } from './load-with-retries.ts';
 import { partIsAlive, whenNeeded, type Sleep } from './when-needed.ts';
 
 /**
@@ -17,7 +17,7 @@ export function hydrateLater<P extends object>(
 ): ComponentType<P> {
   const Part: ComponentType<P> = lazy(async () => {
     await whenNeeded(name, sleep);
-    return { default: await loadPatiently(load) };
+    return { default: await loadWithRetries(load) };
   });
   // What React has not brought to life yet it would draw anew if the page around it drew it again.
   return memo(function LaterPart(props: P) {
@@ -37,7 +37,7 @@ export function hydrateSoon<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fallback?: ReactNode,
 ): ComponentType<P> {
-  const Part: ComponentType<P> = lazy(async () => ({ default: await loadPatiently(load) }));
+  const Part: ComponentType<P> = lazy(async () => ({ default: await loadWithRetries(load) }));
   return function SoonPart(props: P) {
     return (
       <DrawnPart name={useId()} fallback={fallback}>

@@ -6,7 +6,7 @@ import { loadQuietly } from '../app/reload-on-chunk-failure.ts';
 /** A key that only the later words have. */
 const laterKey: MessageKey = 'failureGoOn';
 
-/** Whether the words of more than the first view are there; asks for them, and when they can't be had it stays false. */
+/** True when the words of more than the first view are there; asks for them, and when they can't be had it stays false. */
 export function useLaterWords(): boolean {
   const i18n = useI18n();
   const [isReady, setReady] = useState(() => i18n.exists(laterKey));

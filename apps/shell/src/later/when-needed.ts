@@ -23,7 +23,7 @@ export function partIsAlive(name: string): void {
   repeatEarlyUse();
 }
 
-/** Whether something stands in a part that is only drawn so far. */
+/** True when something stands in a part that is only drawn so far. */
 export function isAsleep(element: Element): boolean {
   const part = element.closest('[data-later]');
   return part !== null && !alive.has(part.getAttribute('data-later'));

@@ -16,7 +16,11 @@ export type PanelState = 'closed' | 'open' | 'closing';
 
 interface MobilePanelProps {
   readonly state: PanelState;
-  readonly onChange: (state: PanelState) => void;
+  readonly onClose: () => void;
+  /** Before a link of it leads to another page. */
+  readonly onLeave: () => void;
+  /** Its picture has left the screen. */
+  readonly onClosed: () => void;
 }
 
 interface ItemProps {
@@ -24,12 +28,12 @@ interface ItemProps {
 }
 
 /** Specification 2: home, all events, pages, login, sign-up, checkout and languages; an item closes it. */
-export function MobilePanel({ state, onChange }: MobilePanelProps) {
+export function MobilePanel({ state, onClose, onLeave, onClosed }: MobilePanelProps) {
   const { text } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   // The dialog gives the page back at once; only its picture takes its time to leave.
   const close = () => dialog.current?.close();
-  usePanelState(dialog, state, onChange);
+  usePanelState(dialog, state, onClosed);
   useCloseOnWide(state === 'open', close);
   return (
     <dialog
@@ -38,15 +42,15 @@ export function MobilePanel({ state, onChange }: MobilePanelProps) {
       data-state={state}
       inert={state === 'closing'}
       aria-label={text('mainMenu')}
-      onClose={() => onChange('closing')}
+      onClose={onClose}
       onClick={event => event.target === event.currentTarget && close()}
     >
-      {state !== 'closed' && <PanelContent onClose={close} />}
+      {state !== 'closed' && <PanelContent onClose={close} onLeave={onLeave} />}
     </dialog>
   );
 }
 
-function PanelContent({ onClose }: ItemProps) {
+function PanelContent({ onClose, onLeave }: ItemProps & { readonly onLeave: () => void }) {
   const { text, language } = useText();
   const { pathname } = useLocation();
   const design = useDesign();
@@ -68,7 +72,7 @@ function PanelContent({ onClose }: ItemProps) {
               <Link
                 href={href}
                 aria-current={href.split('?')[0] === pathname ? 'page' : undefined}
-                onClick={onClose}
+                onClick={onLeave}
               >
                 {label}
               </Link>
@@ -76,9 +80,9 @@ function PanelContent({ onClose }: ItemProps) {
           ))}
         </ul>
         <ul className={styles.small}>
-          <AccountItems onClose={onClose} />
+          <AccountItems onClose={onLeave} />
           <li>
-            <Link href={paths.checkout} onClick={onClose}>
+            <Link href={paths.checkout} onClick={onLeave}>
               {text('checkout')}
             </Link>
           </li>
@@ -86,7 +90,7 @@ function PanelContent({ onClose }: ItemProps) {
       </nav>
       {design?.showLanguageSwitcher && (
         <nav aria-label={text('language')} className={styles.foot}>
-          <LanguageLinks className={styles.languages} onChoose={onClose} />
+          <LanguageLinks className={styles.languages} onChoose={onLeave} />
         </nav>
       )}
     </div>
@@ -158,22 +162,23 @@ function MyAreaItem({ onClose }: ItemProps) {
 function usePanelState(
   dialog: { readonly current: HTMLDialogElement | null },
   state: PanelState,
-  onChange: (state: PanelState) => void,
+  onClosed: () => void,
 ): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     if (state === 'open' && !element.open) element.showModal();
     if (state !== 'closing') return undefined;
+    if (element.open) element.close();
     let isCurrent = true;
     // Without motion there is no animation, and nothing to wait for.
     void Promise.allSettled(element.getAnimations().map(animation => animation.finished)).then(() => {
-      if (isCurrent) onChange('closed');
+      if (isCurrent) onClosed();
     });
     return () => {
       isCurrent = false;
     };
-  }, [dialog, state, onChange]);
+  }, [dialog, state, onClosed]);
 }
 
 /** Turning a tablet can make room for the whole header; the panel has no place then. */

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
-import { loadPatiently } from '../later/load-patiently.ts';
+import { loadWithRetries } from '../later/load-with-retries.ts';
 import styles from './navigation-progress.module.css';
 
 /** After this one says that it takes longer, in milliseconds. */
 const longMs = 10_000;
 
-const SlowPlate = lazy(() =>
-  loadPatiently(async () => ({ default: (await import('./slow-plate.tsx')).SlowPlate })),
+const SlowNotice = lazy(() =>
+  loadWithRetries(async () => ({ default: (await import('./slow-notice.tsx')).SlowNotice })),
 );
 
 /** A line at the top of the window while the next page is fetched; short waits never show it, long ones are owned up to. */
@@ -27,7 +27,7 @@ function Loading() {
       <div className={styles.line} aria-hidden="true" />
       {isLong && (
         <Suspense>
-          <SlowPlate />
+          <SlowNotice />
         </Suspense>
       )}
     </>

@@ -126,6 +126,13 @@ describe('the search box', () => {
     container.remove();
   });
 
+  it('shows an event without a picture, and takes nothing else from the page', async () => {
+    const { media: _none, ...bare } = hit;
+    await renderPage(<SearchBox />, answering([bare, other]));
+    type('djo');
+    await options(3);
+  });
+
   it('lists thumb50, title and formatted date, which lead to the event §search-results', async () => {
     const { container, router } = await renderPage(<SearchBox />, answering([hit]));
     type('djordje');

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
-import { loadPatiently } from '../later/load-patiently.ts';
+import { loadWithRetries } from '../later/load-with-retries.ts';
 import { allResultsPath, firstWord, longestSearch, searchQuery } from './search-box.model.ts';
 import type { SearchKeys } from './search-panel.tsx';
 import styles from './search-box.module.css';
@@ -22,7 +22,7 @@ import { useKeptSearch } from './use-kept-search.ts';
 const loadPanel = () => import('./search-panel.tsx');
 
 /** Asking and the list are fetched when the box is entered: nobody sees them before the first pause in typing. */
-const SearchPanel = lazy(() => loadPatiently(async () => ({ default: (await loadPanel()).SearchPanel })));
+const SearchPanel = lazy(() => loadWithRetries(async () => ({ default: (await loadPanel()).SearchPanel })));
 
 /** Specification 2 and 5: results after a pause in typing, by mouse, touch and keyboard; a plain form without script. */
 export function SearchBox() {

@@ -16,6 +16,9 @@ export interface SearchKeys {
   chosenHref(): string | undefined;
 }
 
+/** So many hits at most are answered; with as many there may be more. */
+const mostHits = 8;
+
 interface SearchPanelProps {
   readonly id: string;
   readonly typed: string;
@@ -79,6 +82,8 @@ export function SearchPanel({ id, typed, isOpen, keys, onChange, onLeave }: Sear
   function statusText(): string {
     if (isError) return text('sectionFailed');
     if (events.length === 0) return text('nothingFoundforThisSearchCriteria');
+    // more than are shown may be there: what leads to all of them says so
+    if (events.length >= mostHits) return text('allSearchResults', { query: typed });
     return text('searchResultCount', { count: events.length });
   }
 }

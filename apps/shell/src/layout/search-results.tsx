@@ -42,6 +42,15 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
+/** An answer without a picture, of another version of the API, takes no more from the page than that picture. */
+function Thumb({ media }: { media: SearchResultsProps['events'][number]['media'] | undefined }) {
+  return media ? (
+    <img src={media.files.thumb50} alt="" width={50} height={50} />
+  ) : (
+    <span aria-hidden="true" />
+  );
+}
+
 function ResultList({ id, events, active, query, allHref, onPoint, onLeave }: SearchResultsProps) {
   const { text, language } = useText();
   const option = (index: number) => ({
@@ -58,7 +67,7 @@ function ResultList({ id, events, active, query, allHref, onPoint, onLeave }: Se
       <div id={id} role="listbox" aria-label={text('searchLabel')}>
         {events.map((event, index) => (
           <Link key={event._id} {...option(index)} className={styles.hit} href={paths.event(event.slug)}>
-            <img src={event.media.files.thumb50} alt="" width={50} height={50} />
+            <Thumb media={event.media} />
             <span>
               <b>{event.title}</b>
               {event.isLocked && <Availability kind="locked">{text('stateLocked')}</Availability>}

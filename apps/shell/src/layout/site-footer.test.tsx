@@ -53,6 +53,25 @@ const marks = async () => {
 };
 
 describe('the footer', () => {
+  it('leads to all events where the design shows them, and nowhere else', async () => {
+    const theme = (showEventsArchive: boolean): Answers => ({
+      '/front/design/theme': () => ({ body: { showEventsArchive, tokens: {}, darkTokens: {} } }),
+    });
+    const shown = await renderFooter({}, theme(true));
+    expect(await within(shown).findByRole('link', { name: 'All Events' })).toBeInTheDocument();
+  });
+
+  it('does not lead to all events where the design hides them', async () => {
+    const footer = await renderFooter(
+      {},
+      {
+        '/front/design/theme': () => ({ body: { showEventsArchive: false, tokens: {}, darkTokens: {} } }),
+      },
+    );
+    expect(await within(footer).findByText('Hall d.o.o.')).toBeInTheDocument();
+    expect(within(footer).queryByRole('link', { name: 'All Events' })).toBeNull();
+  });
+
   it('has company, address, tax number, grouped account, telephone, mail and profiles §site-settings', async () => {
     const footer = await renderFooter();
     expect(await screen.findByText('Hall d.o.o.')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { pageWithLanguage, paths, withLanguage } from '../app/paths.ts';
 import { CardLogos } from './card-logos.tsx';
 import { CompanyData } from './company-data.tsx';
 import { CookieRevoke } from './cookie-revoke.tsx';
-import { FooterRope } from './footer-rope.tsx';
+import { FooterOrnament } from './footer-ornament.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { useDesign, useMenuPages, useSettings } from '../app/site-data.ts';
 import styles from './site-footer.module.css';
@@ -23,7 +23,7 @@ export function SiteFooter() {
   const settings = useSettings();
   return (
     <footer className={styles.footer}>
-      <FooterRope />
+      <FooterOrnament />
       <Wrap>
         <div className={styles.columns}>
           <CompanyData />
@@ -104,8 +104,10 @@ function Support() {
 
 function Discover() {
   const { text, language } = useText();
+  const design = useDesign();
+  const all = [withLanguage(paths.archive, language), allEventsLabel(language)] as const;
   const links = [
-    [withLanguage(paths.archive, language), allEventsLabel(language)],
+    ...(design?.showEventsArchive ? [all] : []),
     [paths.genre, text('browseGenres')],
     [paths.type, text('browseTypes')],
     [paths.tag, text('browseTags')],

@@ -24,7 +24,7 @@ export function lazyAreaRoutes(context: AppContext): RouteObject[] {
   }));
 }
 
-/** Whether a route is that of an area, as {@link lazyAreaRoutes} makes them. */
+/** True when a route is that of an area, as {@link lazyAreaRoutes} makes them. */
 export function isAreaRoute({ id }: RouteObject): boolean {
   return areaNames.some(name => id === pendingId(name));
 }

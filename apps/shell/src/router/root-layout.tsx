@@ -13,9 +13,9 @@ import { useVersionCheck } from './use-version-check.ts';
 import { useVisitTracking } from '../app/use-visit-tracking.ts';
 
 /** Seldom seen; after a release its code may be gone, and then the reload comes without it. */
-const VersionPlate = lazy(async () => {
-  const plate = await loadQuietly(() => import('../layout/version-plate.tsx'));
-  return { default: plate?.VersionPlate ?? (() => null) };
+const VersionNotice = lazy(async () => {
+  const plate = await loadQuietly(() => import('../layout/version-notice.tsx'));
+  return { default: plate?.VersionNotice ?? (() => null) };
 });
 
 /** Only for admins who act as somebody. */
@@ -40,7 +40,7 @@ export function RootLayout() {
         <ToastRegion />
         {isBuildWaiting && (
           <Suspense>
-            <VersionPlate />
+            <VersionNotice />
           </Suspense>
         )}
       </TextLimitProvider>

@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from 'react-router-dom';
 import { useLaterWords } from '../later/use-later-words.ts';
 import { GonePage } from '../features/event/gone-page.tsx';
-import { GatePage } from '../features/event-gate/gate-page.tsx';
+import { PasswordPage } from '../features/event-password/password-page.tsx';
 import { BareFailure } from '../features/failure/bare-failure.tsx';
 import { FailurePage } from '../features/failure/failure-page.tsx';
 import { failureShown } from '../features/failure/failure.model.ts';
@@ -16,7 +16,7 @@ export function RouteFailure() {
   const failure = failureShown(error, { pathname, isOnline });
   if (!useLaterWords()) return <BareFailure />;
   if (failure.kind === 'maintenance') return <MaintenancePage />;
-  if (failure.kind === 'locked') return <GatePage />;
+  if (failure.kind === 'locked') return <PasswordPage />;
   if (failure.kind === 'gone') return <GonePage genre={failure.genre} />;
   return <FailurePage failure={failure} />;
 }

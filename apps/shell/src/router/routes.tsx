@@ -5,7 +5,7 @@ import { PublicLayout } from '../layout/public-layout.tsx';
 import { RouteFailure } from './lazy-route-failure.ts';
 import type { AppContext } from '../app/app-context.ts';
 import { ensureEventWords } from '../app/event-words.ts';
-import { inOwnCase } from '../app/own-case.ts';
+import { lowerCaseRedirect } from '../app/lower-case-address.ts';
 import { unmatched } from '../app/page-failure.ts';
 import { lazyAreaRoutes } from './lazy-area-routes.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -104,7 +104,7 @@ function publicRoutes(context: AppContext): RouteObject {
             // Never drawn: the loader has thrown before.
             Component: () => null,
             loader: ({ request }) => {
-              const own = inOwnCase(createRoutes(context), request);
+              const own = lowerCaseRedirect(createRoutes(context), request);
               if (own) return own;
               throw unmatched(request);
             },

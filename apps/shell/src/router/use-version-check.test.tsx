@@ -1,12 +1,12 @@
 import { act, render, renderHook } from '@testing-library/react';
 import { learnOfBuild, reloadNow, waitingBuild } from '../runtime/version-watch.ts';
 import { SiteInfoProvider } from '../app/site-info.tsx';
-import { startAnew } from '../app/start-anew.ts';
+import { cleanReload } from '../app/clean-reload.ts';
 import { useVersionCheck } from './use-version-check.ts';
 
-jest.mock('../app/start-anew.ts', () => ({ startAnew: jest.fn() }));
+jest.mock('../app/clean-reload.ts', () => ({ cleanReload: jest.fn() }));
 
-const started = jest.mocked(startAnew);
+const started = jest.mocked(cleanReload);
 const key = 'build_timestamp';
 
 function open(buildStamp: string) {

@@ -1,6 +1,6 @@
 import type { Role } from '@vh/domain';
 
-/** Whether an area comes next: who logs in goes to one, and who is logged in has one, but may be there already. */
+/** True when an area comes next: who logs in goes to one, and who is logged in has one, but may be there already. */
 export function isAreaAhead(pathname: string, { authenticated, role }: Visitor): boolean {
   if (pathname === '/login') return true;
   return authenticated && pathname.split('/')[1] !== role;

@@ -21,7 +21,7 @@ export function mayPrefetchManifests(connection: Connection | undefined, reduces
   return !connection?.saveData && !reducesData && connection?.effectiveType !== 'slow-2g';
 }
 
-/** Whether the reader asks pages to use little data. */
+/** True when the reader asks pages to use little data. */
 export function readerReducesData(): boolean {
   return window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }

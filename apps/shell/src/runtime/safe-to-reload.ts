@@ -16,7 +16,7 @@ export function watchSending(asks: () => boolean): void {
   isSending = asks;
 }
 
-/** Whether a reload would lose nothing: no form has anything in it, none is being sent, no dialog is open. */
+/** True when a reload would lose nothing: no form has anything in it, none is being sent, no dialog is open. */
 export function isSafeToReload(pathname: string = window.location.pathname): boolean {
   if (busyPath.test(pathname) || isSending()) return false;
   return ![...document.querySelectorAll(writtenFields)].some(hasSomething);

@@ -1,4 +1,4 @@
-import { startAnew } from '../app/start-anew.ts';
+import { cleanReload } from '../app/clean-reload.ts';
 import { buildWaitsEvent, versionArrivedFor } from '../app/version-parameter.ts';
 import { isSafeAtArrival, isSafeToReload } from './safe-to-reload.ts';
 
@@ -15,7 +15,7 @@ export function learnOfBuild(stamp: string, present: string): void {
   if (stamp !== present && stamp === versionArrivedFor()) return;
   if (stamp === present ? isSafeAtArrival() : isSafeToReload()) {
     setWaiting(undefined);
-    void startAnew(stamp);
+    void cleanReload(stamp);
     return;
   }
   setWaiting(stamp);
@@ -30,7 +30,7 @@ export function reloadIfSafe(): void {
 export function reloadNow(): void {
   const stamp = waiting;
   setWaiting(undefined);
-  if (stamp !== undefined) void startAnew(stamp);
+  if (stamp !== undefined) void cleanReload(stamp);
 }
 
 /** The build that waits. */

@@ -3,7 +3,7 @@ import { isApiError, useApi, type ApiClient } from '@vh/api-client';
 import { showToast } from '@vh/ui';
 import { useState } from 'react';
 import { useFailureText } from './use-failure-text.ts';
-import { readChangedSum } from './use-seen-sum.ts';
+import { readChangedSum } from './use-confirmed-sum.ts';
 
 /** Something that is done with a record: one call at a time, its failure in words, and fresh data after it. */
 export interface Act {

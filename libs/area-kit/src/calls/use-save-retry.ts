@@ -11,7 +11,7 @@ export function retryWait(failures: number): number {
   return Math.min(longestWait, firstWait * 2 ** Math.min(Math.max(0, failures - 1), 10));
 }
 
-/** Whether the same save can succeed later: nothing answered, or the server could not just now. */
+/** True when the same save can succeed later: nothing answered, or the server could not just now. */
 export function isPassing(error: unknown): boolean {
   if (isNetworkError(error)) return true;
   return isApiError(error) && (error.status >= 500 || error.status === 429);

@@ -9,7 +9,7 @@ interface StoredRecordOptions<C extends CallName> {
   readonly body: QueryInput<C>[0];
   /** As it was read last. */
   readonly record: ResponseOf<C>;
-  /** Whether the form of two versions is the same one: then the newer takes the place of the older unseen. */
+  /** True when the form of two versions is the same one: then the newer takes the place of the older unseen. */
   readonly isSame?: (one: ResponseOf<C>, other: ResponseOf<C>) => boolean;
 }
 

@@ -14,21 +14,21 @@ const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 
 describe('sums of several currencies', () => {
   it('are never added up; the largest comes first', () => {
-    expect(formatSums([eur, rsd], 'gross', 'en').map(plain)).toEqual(['RSD 15,570,000', '€12,840']);
+    expect(formatSums([eur, rsd], 'gross', 'en').map(plain)).toEqual(['RSD 15,570,000', '€12,840.00']);
     expect(formatSums([], 'gross', 'en')).toEqual(['0']);
   });
 
   it('show one large figure and the rest below it', () => {
     const { value, note } = sumFigure([eur, rsd], 'gross', 'en');
     expect(value).toBe('15.57M');
-    expect(plain(note)).toBe('RSD 15,570,000, €12,840');
+    expect(plain(note)).toBe('RSD 15,570,000, €12,840.00');
     expect(sumFigure([], 'net', 'en')).toEqual({ value: '0', note: undefined });
   });
 });
 
 describe('moneyFigure', () => {
   it('keeps short amounts whole', () => {
-    expect(moneyFigure({ amount: 1_284_000, currency: 'EUR' }, 'en')).toEqual({ value: '€12,840' });
+    expect(moneyFigure({ amount: 1_284_000, currency: 'EUR' }, 'en')).toEqual({ value: '€12,840.00' });
   });
 
   it('shortens long ones in the reader’s way and keeps the whole', () => {

@@ -1,5 +1,5 @@
-import { languageTag, minorUnitsPerMajor, type Currency, type LanguageCode, type Money } from '@vh/domain';
-import { formatAmount } from '@vh/i18n';
+import type { Currency, LanguageCode, Money } from '@vh/domain';
+import { formatAmount, formatCompactAmount } from '@vh/i18n';
 
 /** Sums of several currencies, which are never added up, largest gross first. */
 export interface MoneySum {
@@ -42,13 +42,8 @@ export function moneyFigure(
   language: LanguageCode,
 ): { readonly value: string; readonly whole?: string } {
   const whole = formatAmount(money, language);
-  const major = money.amount / minorUnitsPerMajor;
   if (whole.length <= figureLength) return { value: whole };
-  const short = new Intl.NumberFormat(languageTag(language), {
-    notation: 'compact',
-    maximumFractionDigits: 2,
-  });
-  return { value: short.format(major), whole };
+  return { value: formatCompactAmount(money.amount, language), whole };
 }
 
 /** Sums as one large figure, that of the largest currency; everything else on the line below it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useListTexts } from './list-texts.ts';
 
 interface ListFiltersProps {
-  /** Whether anything narrows the list. */
+  /** True when anything narrows the list. */
   readonly isFiltered: boolean;
   /** Takes all filters away. */
   readonly onClear: () => void;

@@ -25,7 +25,7 @@ export function viewAt(views: readonly SavedView[], search: string): SavedView |
   return views.find(view => view.query === query);
 }
 
-/** Whether another view has the name. */
+/** True when another view has the name. */
 export function isTaken(views: readonly SavedView[], name: string, own: SavedView | undefined): boolean {
   return views.some(view => view.name === name.trim() && view._id !== own?._id);
 }

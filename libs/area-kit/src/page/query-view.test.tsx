@@ -6,7 +6,7 @@ import { idOf } from '../testing/builders.ts';
 import { refuse, type Answers } from '../testing/fake-api.ts';
 import { renderArea } from '../testing/render-area.tsx';
 import { testArea } from '../testing/test-area.tsx';
-import { QueryView } from './query-view.tsx';
+import { namesNothing, QueryView } from './query-view.tsx';
 
 const [mine, other] = [idOf(1), idOf(2)];
 
@@ -61,6 +61,34 @@ describe('a record that does not exist for the reader', () => {
     await userEvent.click(link ?? document.body);
     expect(await screen.findByText('The start')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/client/${other}`));
+  });
+
+  it('is told from a form that is wrong by the fields that the API names', () => {
+    const refusal = (fields: Record<string, string>, status = 400): unknown => {
+      try {
+        return refuse(status, 'request.invalid', undefined, fields);
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(namesNothing(refusal({ buyerId: 'invalid' }))).toBe(true);
+    expect(namesNothing(refusal({ clientId: 'invalid', eventId: 'invalid' }))).toBe(true);
+    expect(namesNothing(refusal({ buyerId: 'invalid', name: 'invalid' }))).toBe(false);
+    expect(namesNothing(refusal({}))).toBe(false);
+    expect(namesNothing(refusal({}, 404))).toBe(true);
+    expect(namesNothing(new Error('broken'))).toBe(false);
+  });
+
+  it('is a page that is not found for an address without an id in its place', async () => {
+    await renderArea(area, {
+      path: `/client/${other}/event/xx`,
+      answers: {
+        ...answers,
+        'POST /back/client/get': () => refuse(400, 'request.invalid', undefined, { clientId: 'invalid' }),
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /try again/i })).toBeNull();
   });
 
   it('is a page that is not found for whoever came by its address', async () => {

@@ -26,12 +26,24 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   const { data, error, isPending } = query;
   if (data !== undefined) return children(data);
   if (isPending) return skeleton;
-  if (isApiError(error) && error.status === 404) return <NotFound />;
+  if (namesNothing(error)) return <MissingRecord />;
   return <QueryFailure error={error} onRetry={() => void query.refetch()} />;
 }
 
-/** Whoever came by switching areas lands at the start of the area where the role doesn't have the record. */
-function NotFound() {
+/** Nothing has the id that was asked for, or what stands in its place is no id. */
+export function namesNothing(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  if (error.status === 404) return true;
+  const fields = Object.keys(error.fields);
+  return (
+    error.code === 'request.invalid' &&
+    fields.length > 0 &&
+    fields.every(name => /(^_?id|Id|slug)$/.test(name))
+  );
+}
+
+/** The page of a record that there is none of. Whoever came by switching areas lands at the start of the area instead. */
+export function MissingRecord() {
   const { pathname, state } = useLocation();
   const { data: me } = useMe();
   const start = me && currentChoice(areaChoices(me), pathname)?.path;

@@ -62,7 +62,7 @@ export function NeedsCodes(props: Omit<NeedsFlagProps, 'flag' | 'refusal'>) {
   return <NeedsFlag {...props} flag="can-add-events" refusal={text('needs.codes')} />;
 }
 
-/** Whether the reader has a flag where they stand; outside of the pages of one client the API decides alone. */
+/** True when the reader has a flag where they stand; outside of the pages of one client the API decides alone. */
 export function useHasFlag({ clientId }: Pick<PlacedScope, 'clientId'>, flag: PermissionFlag): boolean {
   const own = useOwnFlags(clientId ?? '');
   return clientId === undefined || own.includes(flag);

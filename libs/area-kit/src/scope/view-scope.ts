@@ -11,7 +11,7 @@ export interface ViewScope {
   readonly canViewFinance: boolean;
   /** Orders and their buyers. */
   readonly canViewOrders: boolean;
-  /** Whether records of several clients stand in one list, which then has a column for the client. */
+  /** True when records of several clients stand in one list, which then has a column for the client. */
   readonly listsSeveralClients: boolean;
   /** The page of one event and what can be done there. */
   readonly canOpenEvents: boolean;

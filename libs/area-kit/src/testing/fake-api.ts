@@ -37,8 +37,13 @@ export function fakeApi(answers: Answers): FakeApi {
 }
 
 /** Fails a call of a test as the API does. */
-export function refuse(status: number, code: ErrorCode, details?: unknown): never {
-  throw new ApiError(status, { code, message: code, details });
+export function refuse(
+  status: number,
+  code: ErrorCode,
+  details?: unknown,
+  fields?: Readonly<Record<string, string>>,
+): never {
+  throw new ApiError(status, { code, message: code, details, ...(fields && { fields }) });
 }
 
 /** Fails a call of a test as a broken connection does. */

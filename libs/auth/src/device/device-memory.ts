@@ -13,7 +13,7 @@ export interface OwnDevice {
 
 const storageKey = 'vh_device';
 
-/** Whether this browser can make a key that it never gives out: over https, and with a place to keep it. */
+/** True when this browser can make a key that it never gives out: over https, and with a place to keep it. */
 export function canPair(): boolean {
   return typeof globalThis.crypto?.subtle?.sign === 'function' && typeof indexedDB !== 'undefined';
 }

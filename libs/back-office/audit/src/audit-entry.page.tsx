@@ -1,6 +1,6 @@
+import { readersZone, formatExactMoment } from '@vh/i18n';
 import { useApiQuery } from '@vh/api-client';
 import { deviceName, type LanguageCode } from '@vh/domain';
-import { intlLocale } from '@vh/i18n';
 import { DefinitionRows, PageHeader, Panel, Skeleton, TextLink, type DefinitionRow } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { PageTitle, QueryView, usePlacedScope, type ViewScope } from '@vh/area-kit';
@@ -75,6 +75,5 @@ function Browser({ userAgent }: { userAgent: string }) {
 
 /** The moment to the second: what is traced is compared with other logs. */
 function formatExactly(iso: string, language: LanguageCode): string {
-  const style = { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(intlLocale(language), style).format(new Date(iso));
+  return formatExactMoment(iso, { language, timeZone: readersZone() });
 }

@@ -89,7 +89,7 @@ export function auditListBody(filters: Paged<AuditFilters>): BodyOf<'POST /back/
   };
 }
 
-/** Whether any filter narrows the list. */
+/** True when any filter narrows the list. */
 export function isFiltered({
   q,
   userId,

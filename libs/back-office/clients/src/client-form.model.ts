@@ -10,6 +10,7 @@ import {
   languageCodes,
   tidyTaxNumber,
   type LanguageCode,
+  decimalAmount,
 } from '@vh/domain';
 
 /** A client as the API answers it. */
@@ -87,7 +88,7 @@ export function clientValues(client?: Client): ClientValues {
     feePercent: String(facts.fees.basisPoints / 100),
     feeBearer: facts.fees.bearer,
     fixedFees: Object.fromEntries(
-      Object.entries(facts.fees.fixed).map(([currency, amount]) => [currency, (amount / 100).toFixed(2)]),
+      Object.entries(facts.fees.fixed).map(([currency, amount]) => [currency, decimalAmount(amount)]),
     ),
   };
 }

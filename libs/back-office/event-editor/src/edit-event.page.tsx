@@ -4,7 +4,7 @@ import type { ResponseOf } from '@vh/contract';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { QueryView, usePlacedScope, type PlacedScope, type ViewScope, newId } from '@vh/area-kit';
-import { asStored } from './as-stored.ts';
+import { freshQuery } from './fresh-query.ts';
 import { EventFormScreen, type ScreenStart } from './event-form.screen.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 
@@ -33,7 +33,7 @@ interface EditFormProps {
 }
 
 function EditForm({ eventId, round, ...rest }: EditFormProps) {
-  const query = useQuery(asStored(queryFor(useApi(), 'POST /back/event/get-form', { eventId }), round));
+  const query = useQuery(freshQuery(queryFor(useApi(), 'POST /back/event/get-form', { eventId }), round));
   return (
     <QueryView query={query} skeleton={<FormSkeleton />}>
       {event =>
@@ -71,7 +71,7 @@ function ResumedEdit({
   round,
   ...rest
 }: StoredProps & { readonly draft: NonNullable<StoredForm['draft']>; readonly round: number }) {
-  const query = useQuery(asStored(queryFor(useApi(), 'POST /back/event-draft/get', { draftId }), round));
+  const query = useQuery(freshQuery(queryFor(useApi(), 'POST /back/event-draft/get', { draftId }), round));
   const { eventId, clientId } = event;
   return (
     <QueryView query={query} skeleton={<FormSkeleton />}>

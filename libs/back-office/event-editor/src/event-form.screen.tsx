@@ -173,7 +173,7 @@ interface Overruled {
   readonly failure: unknown;
 }
 
-/** Whether the event was saved in another version, and nobody has said yet which one counts. */
+/** True when the event was saved in another version, and nobody has said yet which one counts. */
 function isOtherVersion(
   start: ScreenStart,
   finish: Finish,

@@ -5,7 +5,7 @@ import { useEventFormTexts } from './event-form-texts.ts';
 import { useForm } from './form-context.ts';
 import { FeePreview } from './fee-preview.tsx';
 import { MoneyField, PercentField } from './number-fields.tsx';
-import { percentOf } from './problem-words.ts';
+import { percentOf } from './problem-texts.ts';
 import styles from './event-form.module.css';
 
 /** What the house takes, and what buyers get back. */

@@ -1,7 +1,7 @@
 import type { EventForm, EventFormFacts, FormProblem, LanguageCode } from '@vh/domain';
 import { createContext, useContext } from 'react';
 import type { PlacedScope } from '@vh/area-kit';
-import type { Wording } from './problem-words.ts';
+import type { Wording } from './problem-texts.ts';
 import { controlId } from './form-steps.model.ts';
 import type { RemovedCard } from './removed-cards.model.ts';
 
@@ -19,7 +19,7 @@ export interface FormContextValue {
   /** IANA zone of the times; undefined while the place is not chosen. */
   readonly zone: string | undefined;
   readonly problems: readonly FormProblem[];
-  /** Whether problems at a path are said yet: fields that nobody has been at are left alone. */
+  /** True when problems at a path are said yet: fields that nobody has been at are left alone. */
   readonly isSaid: (path: string) => boolean;
   readonly set: (part: Partial<EventForm>) => void;
   /** Something that the form is judged by has changed by another call. */

@@ -18,7 +18,7 @@ function identityOf(card: Card): string {
   return 'key' in card ? card.key : card.clientId;
 }
 
-/** Whether a field of a form is a list whose entries have an identity. */
+/** True when a field of a form is a list whose entries have an identity. */
 export function isCardList(field: string): boolean {
   return Object.hasOwn(cardsOf, field);
 }

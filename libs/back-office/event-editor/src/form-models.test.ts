@@ -6,7 +6,7 @@ import { joinProblems, stepOfPath, stepsOf, stepStates, stillStanding } from './
 import { readPercent, readWhole, holdsMoreThanText, linkAddress } from '@vh/area-kit';
 import problemTextsEn from './locales/problem/en.json';
 import problemTextsSr from './locales/problem/sr.json';
-import { problemWords } from './problem-words.ts';
+import { problemTextOf } from './problem-texts.ts';
 import { totalsOf } from './review.model.ts';
 import { addShare, giveRest, shareLeft } from './shares.model.ts';
 
@@ -66,7 +66,7 @@ describe('words for problems', () => {
   });
 });
 
-describe('problemWords', () => {
+describe('problemTextOf', () => {
   const wording = {
     form: emptyForm(),
     language: 'en',
@@ -82,15 +82,15 @@ describe('problemWords', () => {
   it('names what an id stands for, and leaves a name that was given', () => {
     const drawn = { ...error('ticketTypes.0.quotaIds', 'member_not_drawn'), params: { id: 'event-2' } };
     const unsold = { ...error('mapSales', 'category_unsold'), params: { key: 'b', name: 'Balcony' } };
-    expect(problemWords(drawn, wording)).toBe(
+    expect(problemTextOf(drawn, wording)).toBe(
       'Choose the capacity of “Second night” that this ticket type uses.',
     );
-    expect(problemWords(unsold, wording)).toContain('the category Balcony,');
+    expect(problemTextOf(unsold, wording)).toContain('the category Balcony,');
   });
 
   it('says shares in percent', () => {
     const sum = { ...error('shares', 'shares_sum'), params: { sum: 13_050, whole: 10_000 } };
-    expect(problemWords(sum, wording)).toBe('The shares add up to 130.5%. They must add up to 100%.');
+    expect(problemTextOf(sum, wording)).toBe('The shares add up to 130.5%. They must add up to 100%.');
   });
 });
 

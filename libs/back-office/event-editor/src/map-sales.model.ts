@@ -57,7 +57,7 @@ export function addTypesFor(
 
 type Sales = Pick<EventForm, 'mapSales' | 'ticketTypes' | 'quotas'>;
 
-/** Whether a ticket type is sold for a part of the map. */
+/** True when a ticket type is sold for a part of the map. */
 export function isSoldFor(form: EventForm, typeId: string, { key, isStanding }: MapPart): boolean {
   const sale = form.mapSales.find(one => one.key === key);
   return (isStanding ? sale?.standingTicketTypeIds : sale?.ticketTypeIds)?.includes(typeId) ?? false;

@@ -1,6 +1,6 @@
+import { formatDayTime } from '@vh/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { formatDay, formatTime } from '@vh/i18n';
 import { Button, FieldError, IconButton, Panel } from '@vh/ui';
 import { formatEventDay } from '@vh/area-kit';
 import { useEventFormTexts } from './event-form-texts.ts';
@@ -73,11 +73,7 @@ function Member({ at }: { at: number }) {
     <li className={styles.row}>
       <div className={styles.rowMain}>
         <strong>{title}</strong>
-        {member && (
-          <span className={styles.quiet}>
-            {`${formatDay(member.startsAt, style)}, ${formatTime(member.startsAt, style)}`}
-          </span>
-        )}
+        {member && <span className={styles.quiet}>{formatDayTime(member.startsAt, style)}</span>}
         {wrong && <FieldError>{wrong}</FieldError>}
       </div>
       <div className={styles.rowActs}>

@@ -5,7 +5,7 @@ import type { EventKind } from '@vh/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import { idOf, QueryView, usePlacedScope, type PlacedScope, type ViewScope, newId } from '@vh/area-kit';
-import { asStored } from './as-stored.ts';
+import { freshQuery } from './fresh-query.ts';
 import { ClientChoice } from './client-choice.tsx';
 import { EventFormScreen, type ScreenStart } from './event-form.screen.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -64,7 +64,7 @@ interface FormProps {
 
 function FreshForm({ clientId, kind, round, ...rest }: FormProps & { readonly clientId: string }) {
   const query = useQuery(
-    asStored(queryFor(useApi(), 'POST /back/event/get-new-form', { clientId, kind }), round),
+    freshQuery(queryFor(useApi(), 'POST /back/event/get-new-form', { clientId, kind }), round),
   );
   const [draftId] = useState(newId);
   return (
@@ -78,7 +78,7 @@ function FreshForm({ clientId, kind, round, ...rest }: FormProps & { readonly cl
 }
 
 function ResumedForm({ draftId, kind, round, ...rest }: FormProps & { readonly draftId: string }) {
-  const query = useQuery(asStored(queryFor(useApi(), 'POST /back/event-draft/get', { draftId }), round));
+  const query = useQuery(freshQuery(queryFor(useApi(), 'POST /back/event-draft/get', { draftId }), round));
   return (
     <QueryView query={query} skeleton={<FormSkeleton />}>
       {draft => <FilledForm {...rest} round={round} kind={draft.form.kind ?? kind} draft={draft} />}
@@ -91,7 +91,7 @@ type Draft = ResponseOf<'POST /back/event-draft/get'>;
 function FilledForm({ draft, kind, round, ...rest }: FormProps & { readonly draft: Draft }) {
   const { clientId, clientName, draftId, version, savedAt, savedBy } = draft;
   const query = useQuery(
-    asStored(queryFor(useApi(), 'POST /back/event/get-new-form', { clientId, kind }), round),
+    freshQuery(queryFor(useApi(), 'POST /back/event/get-new-form', { clientId, kind }), round),
   );
   return (
     <QueryView query={query} skeleton={<FormSkeleton />}>

@@ -1,4 +1,4 @@
-import { minorUnitsPerMajor, readTypedAmount, type Currency } from '@vh/domain';
+import { readTypedAmount, type Currency, decimalAmount } from '@vh/domain';
 import { TextField } from '@vh/ui';
 import { useState } from 'react';
 import { readPercent, readWhole, useAmountWords } from '@vh/area-kit';
@@ -73,10 +73,7 @@ export function MoneyField({
 }
 
 function amountTyped(value: number | null): string {
-  if (value === null) return '';
-  return value % minorUnitsPerMajor === 0
-    ? String(value / minorUnitsPerMajor)
-    : (value / minorUnitsPerMajor).toFixed(2);
+  return value === null ? '' : decimalAmount(value).replace(/\.00$/, '');
 }
 
 interface RangeProps {

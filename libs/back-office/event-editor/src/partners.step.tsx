@@ -5,7 +5,7 @@ import { useEventFormTexts } from './event-form-texts.ts';
 import { sayAt, useForm } from './form-context.ts';
 import { controlId } from './form-steps.model.ts';
 import { PercentField } from './number-fields.tsx';
-import { percentOf } from './problem-words.ts';
+import { percentOf } from './problem-texts.ts';
 import { RemovedCards } from './removed-cards.tsx';
 import { SearchPick, type Pickable } from './search-pick.tsx';
 import { addShare, giveRest, shareLeft } from './shares.model.ts';

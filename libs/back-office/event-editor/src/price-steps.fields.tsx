@@ -9,7 +9,7 @@ import {
   type TicketTypeForm,
 } from '@vh/domain';
 import { nameOfLanguage } from '@vh/area-kit';
-import { formatAmount, formatCount, formatLongDay, formatTime } from '@vh/i18n';
+import { formatAmount, formatCount, formatDayTime } from '@vh/i18n';
 import { Button, IconButton, TextField, VisuallyHidden } from '@vh/ui';
 import { controlId } from './form-steps.model.ts';
 import { useField, useForm } from './form-context.ts';
@@ -176,7 +176,7 @@ function StepsInWords({ at, type }: Pick<PriceStepsProps, 'at' | 'type'>) {
   const style = { language, timeZone: zone };
   const words = (step: PriceStep) => {
     const iso = step.endsAt === null ? undefined : new Date(step.endsAt).toISOString();
-    const time = iso && `${formatLongDay(iso, style)}, ${formatTime(iso, style)}`;
+    const time = iso && formatDayTime(iso, style);
     const price = money(step.face);
     const count = leftAtStep(step);
     if (step.quantity === null) return text('byDate', { price, time: time ?? '' });
@@ -189,7 +189,7 @@ function StepsInWords({ at, type }: Pick<PriceStepsProps, 'at' | 'type'>) {
   );
 }
 
-/** How many tickets are held or were sold at a stored step. */
+/** Number of tickets that are held or were sold at a stored step. */
 function takenIn({ stored }: ReturnType<typeof useForm>['facts'], typeId: string, stepId: string): number {
   const type = stored?.ticketTypes.find(({ id }) => id === typeId);
   return type?.priceSteps?.find(({ id }) => id === stepId)?.taken ?? 0;

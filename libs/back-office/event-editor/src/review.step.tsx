@@ -1,4 +1,4 @@
-import { formatAmount, formatCount, formatEventDate } from '@vh/i18n';
+import { formatAmount, formatCount, formatDayTime } from '@vh/i18n';
 import { momentsOfForm, type FormProblem } from '@vh/domain';
 import { cx, DefinitionRows, Link, Notice, Panel, StatusGlyph } from '@vh/ui';
 import { useEventFormTexts } from './event-form-texts.ts';
@@ -75,7 +75,7 @@ function Summary() {
   const { place } = useFormRecords();
   const starts = zone ? momentsOfForm(form, zone).startsAt : undefined;
   const { places, most } = totalsOf(form, facts.seatMap);
-  const when = starts && formatEventDate(new Date(starts).toISOString(), { language, timeZone: zone });
+  const when = starts && formatDayTime(new Date(starts), { language, timeZone: zone });
   const rows = [
     { term: text('title'), detail: form.translations[form.mainLanguage]?.title || text('notSet') },
     { term: text('summaryWhen'), detail: when || text('notSet') },

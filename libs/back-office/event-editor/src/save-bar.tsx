@@ -10,7 +10,7 @@ interface SaveBarProps {
   readonly steps: readonly FormStep[];
   readonly current: FormStep;
   readonly hrefOf: (step: FormStep) => string;
-  /** Whether leading on is the one thing to do here. */
+  /** True when leading on is the one thing to do here. */
   readonly leads: boolean;
   /** What ends the form, once one is there. */
   readonly children?: React.ReactNode;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCardTexts } from './card-texts.ts';
 import { useEventFormTexts } from './event-form-texts.ts';
 import { useForm } from './form-context.ts';
-import { useKeys } from './problem-words.ts';
+import { useKeys } from './problem-texts.ts';
 import styles from './event-form.module.css';
 
 interface StopSellingProps {

@@ -9,7 +9,7 @@ import { PriceSteps } from './price-steps.fields.tsx';
 import { StopSelling, usesOf } from './stop-selling.tsx';
 import { FeeLine, PriceFields, PriceKind } from './ticket-price.fields.tsx';
 import { TicketTypeMore } from './ticket-type.more.tsx';
-import { TypePlaces } from './type-places.tsx';
+import { QuotasOfType } from './quotas-of-type.tsx';
 import {
   changeQuota,
   changeType,
@@ -77,7 +77,7 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
       <FeeLine path={path} type={type} />
       <PriceSteps at={at} type={type} title={title} change={change} />
       <MapPartField at={at} />
-      {!own && !isOnMap && <TypePlaces at={at} />}
+      {!own && !isOnMap && <QuotasOfType at={at} />}
       <TicketTypeMore at={at} title={title} />
     </li>
   );

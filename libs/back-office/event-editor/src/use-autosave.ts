@@ -44,7 +44,7 @@ export type SaveState =
 export interface Autosave {
   readonly state: SaveState;
   readonly place: DraftPlace;
-  /** Whether something that was written is nowhere but on this screen. */
+  /** True when something that was written is nowhere but on this screen. */
   readonly isUnsaved: boolean;
   /** Saves at once, e.g. after a failure. */
   readonly saveNow: () => void;

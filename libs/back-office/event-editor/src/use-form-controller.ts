@@ -12,7 +12,7 @@ import { formBody } from './use-autosave.ts';
 import { useFormFacts, type FormRecords } from './use-form-facts.ts';
 import type { RemovedCard } from './removed-cards.model.ts';
 import { useRemovedCards } from './use-removed-cards.ts';
-import { useSaid } from './use-said.ts';
+import { useShownProblems } from './use-shown-problems.ts';
 import { useUnreadable } from './use-unreadable.ts';
 
 /** A form as it begins on the screen. */
@@ -65,7 +65,7 @@ export function useFormController(start: FormStart, step: FormStep): FormControl
     [],
   );
   const { found, isChecking, setFound } = useServiceCheck(form, start, step === 'review');
-  const said = useSaid(form, step);
+  const said = useShownProblems(form, step);
   const { refused, refusedAt, refuse } = useUnreadable(form);
   const own = checkEventForm(form, facts);
   const others =

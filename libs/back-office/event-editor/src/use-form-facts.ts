@@ -64,8 +64,7 @@ function placeOf(
 ): EventFormFacts['place'] {
   if (placeId === null) return null;
   if (place) {
-    const isOnline = place.city === '' && place.country === '';
-    return { id: place._id, timezone: place.timezone, isOnline };
+    return { id: place._id, timezone: place.timezone, isOnline: place.isOnline === true };
   }
   if (given.place?.id === placeId) return given.place;
   return isGone ? null : undefined;

@@ -2,7 +2,7 @@ import { useApi } from '@vh/api-client';
 import type { EventForm, FormProblem } from '@vh/domain';
 import { useCallback, useState } from 'react';
 import { useEventFormTexts, useEventProblemTexts } from './event-form-texts.ts';
-import { problemWords, type Wording } from './problem-words.ts';
+import { problemTextOf, type Wording } from './problem-texts.ts';
 import type { FormRecords } from './use-form-facts.ts';
 
 /** Says problems with the names of what they are about. */
@@ -15,7 +15,7 @@ export function useWording(form: EventForm, stored: EventForm | undefined, { mem
   const wording: Wording = { form, stored, language, text, problemText, names };
   return {
     wording,
-    words: (problem: FormProblem) => problemWords(problem, wording),
+    words: (problem: FormProblem) => problemTextOf(problem, wording),
     learnName: useCallback(
       (id: string, name: string) => setLearned(current => ({ ...current, [id]: name })),
       [],

@@ -1,5 +1,5 @@
-import { mustTellHolders } from '@vh/domain';
-import { formatCount, intlLocale } from '@vh/i18n';
+import { mustNotifyHolders } from '@vh/domain';
+import { formatCount, formatList } from '@vh/i18n';
 import { Button, Notice, RadioCards, TextArea, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useFailureText, GuardedDialog } from '@vh/area-kit';
@@ -33,7 +33,7 @@ export function HolderNoticeDialog({
   const [until, setUntil] = useState('');
   const [note, setNote] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const mayBeQuiet = !mustTellHolders(needed.parts);
+  const mayBeQuiet = !mustNotifyHolders(needed.parts);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const refundsUntil = isQuiet ? null : readRefundsUntil(until, zone, Date.now());
@@ -43,7 +43,6 @@ export function HolderNoticeDialog({
   };
   const counted = (count: number) => ({ count, shown: formatCount(count, language) });
   const tickets = text('reachTickets', counted(needed.tickets));
-  const parts = new Intl.ListFormat(intlLocale(language), { type: 'conjunction' });
   return (
     <GuardedDialog
       open
@@ -74,7 +73,10 @@ export function HolderNoticeDialog({
               needed.events === undefined
                 ? tickets
                 : text('reachEvents', { ...counted(needed.events), tickets }),
-            parts: parts.format(needed.parts.map(part => text(`part.${part}`))),
+            parts: formatList(
+              needed.parts.map(part => text(`part.${part}`)),
+              language,
+            ),
           })}
         </p>
         {mayBeQuiet && (

@@ -7,8 +7,8 @@ export function eventSalesRoutes(scope: ViewScope): RouteObject[] {
     {
       path: 'event/:eventId/places',
       lazy: async () => {
-        const { PlacesPage } = await import('./capacity/places.page.tsx');
-        return { element: <PlacesPage scope={scope} /> };
+        const { CapacityPage } = await import('./capacity/capacity.page.tsx');
+        return { element: <CapacityPage scope={scope} /> };
       },
     },
     {

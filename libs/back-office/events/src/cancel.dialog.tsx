@@ -2,10 +2,10 @@ import { useApi } from '@vh/api-client';
 import { useMe } from '@vh/auth';
 import { Dialog, Notice, RadioCards } from '@vh/ui';
 import { useState } from 'react';
-import { AskDialog, useAct, FormDialog, newActionKey, useOwnFlags, useSeenSum } from '@vh/area-kit';
+import { AskDialog, useAct, FormDialog, newActionKey, useOwnFlags, useConfirmedSum } from '@vh/area-kit';
 import type { PlacedScope } from '@vh/area-kit';
 import { useLifecycleTexts } from './lifecycle-texts.ts';
-import { OutlookFacts } from './outlook-facts.tsx';
+import { ForecastFacts } from './forecast-facts.tsx';
 import { NoteField, touchedByLifecycle, type LifecycleDialogProps } from './postpone.dialog.tsx';
 
 const refunds = ['all', 'offer'] as const;
@@ -14,7 +14,7 @@ interface CancelDialogProps extends LifecycleDialogProps {
   readonly scope: PlacedScope;
 }
 
-/** Whether the reader's membership lacks what giving money back takes; nobody else is told so before the API knows. */
+/** True when the reader's membership lacks what giving money back takes; nobody else is told so before the API knows. */
 function useLacksRefunds({ clientId }: PlacedScope): boolean {
   const isKnown = useMe().data !== undefined;
   const own = useOwnFlags(clientId ?? '');
@@ -32,9 +32,9 @@ export function CancelDialog({ event, outlook, scope, onClose }: CancelDialogPro
   const [isAsking, setAsking] = useState(false);
   const { title } = event;
   const [paid = { amount: 0, currency: event.currency }] = outlook.sums;
-  const seen = useSeenSum(paid, act.changedSum);
+  const seen = useConfirmedSum(paid, act.changedSum);
   const lacksRefunds = useLacksRefunds(scope);
-  const facts = <OutlookFacts outlook={outlook} isCancelling />;
+  const facts = <ForecastFacts outlook={outlook} isCancelling />;
   if (lacksRefunds || outlook.passes.some(pass => pass.isSelling))
     return (
       <Dialog open onClose={onClose} title={text('cancelTitle', { title })} closeLabel={text('close')}>

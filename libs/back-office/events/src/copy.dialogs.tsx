@@ -1,7 +1,7 @@
+import { formatDayTime } from '@vh/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, useApi } from '@vh/api-client';
 import { localTimeOf, resolveLocalTime, type LocalTime } from '@vh/domain';
-import { formatEventDate } from '@vh/i18n';
 import { Button, IconButton, SegmentedControl, showToast, TextField } from '@vh/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { FormDialog, readWhole, newActionKey } from '@vh/area-kit';
 import type { EventRecord } from './event/event-record.ts';
 import { useEventActTexts } from './event-act-texts.ts';
 import { datesToMake, mostDates, previewDates, rhythms, steppedDates, type Rhythm } from './series.model.ts';
-import styles from './event-acts.module.css';
+import styles from './event-actions.module.css';
 
 interface CopyDialogProps {
   readonly event: EventRecord;
@@ -207,7 +207,7 @@ function DatePreview({
 }) {
   const { text, language } = useEventActTexts();
   // shown by the clock of the place: the local time is written as it is
-  const say = (at: string) => formatEventDate(`${at}:00.000Z`, { language, timeZone: 'UTC' });
+  const say = (at: string) => formatDayTime(`${at}:00.000Z`, { language, timeZone: 'UTC' });
   return (
     <section aria-label={text('dates')}>
       <p className={styles.quiet} role="status">

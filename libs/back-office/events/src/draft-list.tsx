@@ -14,7 +14,7 @@ import {
 } from '@vh/area-kit';
 import type { PlacedScope } from '@vh/area-kit';
 import { useEventActTexts } from './event-act-texts.ts';
-import styles from './event-acts.module.css';
+import styles from './event-actions.module.css';
 
 /** As many drafts as are seen at a glance, and on a page of all of them. */
 const shownDrafts = 6;

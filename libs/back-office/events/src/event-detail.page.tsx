@@ -1,5 +1,5 @@
+import { formatDayTime, readersZone } from '@vh/i18n';
 import { useApiQuery } from '@vh/api-client';
-import { formatDay, formatTime } from '@vh/i18n';
 import { PageHeader, Panel, Skeleton, TextLink } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import {
@@ -16,12 +16,13 @@ import { SalesPlot } from '@vh/back-office-insights';
 import { EventBadge, EventPages, useEventFrameTexts } from '@vh/back-office-event-frame';
 import { useEventTexts } from './event/event-texts.ts';
 import { EventFactRows, EventTicketTypes, SalesByChannel } from './event-parts.tsx';
-import { EventActs } from './event-acts.tsx';
+import { EventActions } from './event-actions.tsx';
 import { EventFigures } from './event-figures.tsx';
 import { EventVisitors } from './event-visitors.tsx';
 import type { EventRecord } from './event/event-record.ts';
 import { PreviewButton } from './preview-button.tsx';
 import styles from './events.module.css';
+import { TestModePanel } from './test-mode.tsx';
 import { useVisitorsTexts } from './visitors-texts.ts';
 
 /** One event: its figures, how it sells, by which channel, its ticket types and facts. */
@@ -53,7 +54,7 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         meta={<EventBadge event={event} />}
         actions={
           <>
-            {scope.canEditEvents && <EventActs event={event} scope={scope} />}
+            {scope.canEditEvents && <EventActions event={event} scope={scope} />}
             {event.state !== 'archived' && scope.isOfOrganiser && scope.canEditEvents && (
               <PreviewButton of={{ eventId: event._id }} title={event.title} />
             )}
@@ -64,6 +65,9 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
       <EventHead event={event} publicHref={isPublic ? `/event/${event.slug}` : undefined} />
       {isCalledOff && scope.canViewOrders && mayRefund ? (
         <EventRefund eventId={event._id} base={scope.base} />
+      ) : null}
+      {event.state === 'draft' && scope.isOfOrganiser && scope.canEditEvents ? (
+        <TestModePanel eventId={event._id} />
       ) : null}
       <EventFigures event={event} scope={scope} />
       <div className={styles.columns}>
@@ -93,12 +97,12 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
 
 function EventHead({ event, publicHref }: { event: EventRecord; publicHref: string | undefined }) {
   const { text, language } = useEventTexts();
-  const style = { language, timeZone: event.timezone };
+  const style = { language, timeZone: event.timezone, readerZone: readersZone() };
   return (
     <div className={styles.head}>
       <img className={styles.poster} src={event.thumb50} alt="" width={72} height={72} />
       <p>
-        {`${formatDay(event.date, style)}, ${formatTime(event.date, style)}, ${[event.venue, event.city].filter(Boolean).join(', ')}.`}{' '}
+        {`${formatDayTime(event.date, style)}, ${[event.venue, event.city].filter(Boolean).join(', ')}.`}{' '}
         {publicHref ? <TextLink href={publicHref}>{text('eventPage')}</TextLink> : null}
       </p>
     </div>

@@ -66,7 +66,7 @@ export const eventUrl: UrlModel<EventFilters> = {
   }),
 };
 
-/** Whether more than the tab narrows the list. */
+/** True when more than the tab narrows the list. */
 export function isFilteredEvents(filters: EventFilters): boolean {
   const { q, state, from, to, clientId, placeId, city, genre } = filters;
   return [q, state, from, to, clientId, placeId, city, genre].some(Boolean);

@@ -1,5 +1,5 @@
 import { pickTranslation } from '@vh/domain';
-import { formatAmount, formatCount, formatDay, formatTime, formatZone } from '@vh/i18n';
+import { formatAmount, formatCount, formatTime, formatZone, formatDayTime } from '@vh/i18n';
 import { BarChart, DataTable, DefinitionRows, Panel, type DataColumn, type DefinitionRow } from '@vh/ui';
 import { percentText } from '@vh/area-kit';
 import { SaleBadge } from '@vh/back-office-event-frame';
@@ -9,7 +9,7 @@ import styles from './events.module.css';
 
 type TicketType = EventRecord['ticketTypes'][number];
 
-/** How many tickets each channel sold. */
+/** Number of tickets each channel sold. */
 export function SalesByChannel({ event: { salesByChannel } }: { event: EventRecord }) {
   const { text, language } = useEventTexts();
   const all = salesByChannel.reduce((sum, { sold }) => sum + sold, 0);
@@ -105,7 +105,7 @@ function TypeName({ type, timeZone }: { type: TicketType; timeZone: string }) {
   const { text, language } = useEventTexts();
   const at = (moment: string) => {
     const style = { language, timeZone };
-    return `${formatDay(moment, style)}, ${formatTime(moment, style)}`;
+    return formatDayTime(moment, style);
   };
   const { visibility, salesStart, salesEnd, sharesPlaces } = type;
   const notes = [

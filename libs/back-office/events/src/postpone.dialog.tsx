@@ -1,18 +1,18 @@
+import { formatDayTime } from '@vh/i18n';
 import { useApi } from '@vh/api-client';
 import { localTimeOf } from '@vh/domain';
-import { formatEventDate } from '@vh/i18n';
 import { RadioCards, TextArea, TextField } from '@vh/ui';
 import { useState } from 'react';
 import { AskDialog, useAct, FormDialog, newActionKey } from '@vh/area-kit';
 import type { EventRecord } from './event/event-record.ts';
 import { useLifecycleTexts } from './lifecycle-texts.ts';
 import { readPostponement, type PostponeValues } from './lifecycle.model.ts';
-import { OutlookFacts, type Outlook } from './outlook-facts.tsx';
+import { ForecastFacts, type Forecast } from './forecast-facts.tsx';
 
 /** What a dialog about an event as a whole is given. */
 export interface LifecycleDialogProps {
   readonly event: EventRecord;
-  readonly outlook: Outlook;
+  readonly outlook: Forecast;
   readonly onClose: () => void;
 }
 
@@ -61,7 +61,7 @@ export function PostponeDialog({ event, outlook, onClose }: LifecycleDialogProps
       );
       if (went) onClose();
     };
-    const date = formatEventDate(`${values.startsAt}:00.000Z`, { language, timeZone: 'UTC' });
+    const date = formatDayTime(`${values.startsAt}:00.000Z`, { language, timeZone: 'UTC' });
     return (
       <AskDialog
         title={dates ? text('postponeAsk', { title, date }) : text('postponeLaterAsk', { title })}
@@ -72,7 +72,7 @@ export function PostponeDialog({ event, outlook, onClose }: LifecycleDialogProps
         onYes={() => void send()}
         onClose={() => setStep('write')}
       >
-        <OutlookFacts outlook={outlook} isCancelling={false} />
+        <ForecastFacts outlook={outlook} isCancelling={false} />
       </AskDialog>
     );
   }

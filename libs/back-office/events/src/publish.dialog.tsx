@@ -6,7 +6,8 @@ import { AskDialog, QueryFailure, useAct } from '@vh/area-kit';
 import type { EventRecord } from './event/event-record.ts';
 import { useEventActTexts } from './event-act-texts.ts';
 import { useStoredForm, useStoredWords, type StoredForm } from './use-stored-form.ts';
-import styles from './event-acts.module.css';
+import styles from './event-actions.module.css';
+import { TestOrdersToDelete } from './test-mode.tsx';
 
 const touched = /\/(back|front)\/event/;
 
@@ -88,6 +89,7 @@ function Publish({ event, href, stored, onClose }: PublishDialogProps & { readon
       onClose={onClose}
     >
       <p>{text(whatComes(form))}</p>
+      <TestOrdersToDelete eventId={eventId} />
     </AskDialog>
   );
 }

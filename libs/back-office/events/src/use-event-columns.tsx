@@ -1,7 +1,7 @@
 import { eventColumns } from '@vh/domain';
-import { formatAmount, formatCount, formatTime } from '@vh/i18n';
+import { formatAmount, formatCount, formatNearDayTime, readersZone } from '@vh/i18n';
 import type { DataColumn } from '@vh/ui';
-import { useDeclaredColumns, formatEventDay, percentOf, percentText } from '@vh/area-kit';
+import { useDeclaredColumns, percentOf, percentText } from '@vh/area-kit';
 import type { ViewScope } from '@vh/area-kit';
 import { useEventTexts } from './event/event-texts.ts';
 import type { EventRow } from './event-list.model.ts';
@@ -44,12 +44,10 @@ export function useEventColumns(
     date: {
       phone: 'second',
       cell: row => {
-        const style = { language, timeZone: row.timezone };
+        const style = { language, timeZone: row.timezone, readerZone: readersZone() };
         return (
           <>
-            <time
-              dateTime={row.date}
-            >{`${formatEventDay(row.date, style)}, ${formatTime(row.date, style)}`}</time>
+            <time dateTime={row.date}>{formatNearDayTime(row.date, style)}</time>
             <span className={styles.onPhone}>{`, ${row.venue}`}</span>
           </>
         );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import type { FormProblem } from '@vh/domain';
-import { useEventFormTexts, useEventProblemTexts, problemWords } from '@vh/back-office-event-editor';
+import { useEventFormTexts, useEventProblemTexts, problemTextOf } from '@vh/back-office-event-editor';
 
 /** An event as a form, with its version. */
 export type StoredForm = ResponseOf<'POST /back/event/get-form'>;
@@ -20,5 +20,5 @@ export function useStoredForm(eventId: string) {
 export function useStoredWords(form: StoredForm['form'] | undefined): (problem: FormProblem) => string {
   const { text, language } = useEventFormTexts();
   const { text: problemText } = useEventProblemTexts();
-  return problem => (form ? problemWords(problem, { form, language, text, problemText, names: {} }) : '');
+  return problem => (form ? problemTextOf(problem, { form, language, text, problemText, names: {} }) : '');
 }

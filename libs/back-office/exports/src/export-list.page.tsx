@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { formatCount } from '@vh/i18n';
-import { languageTag } from '@vh/domain';
+import { formatCount, formatBytes } from '@vh/i18n';
 import { Button, DataTable, PageHeader, StatusBadge, type DataColumn, type StatusTone } from '@vh/ui';
 import { PageTitle, QueryView, useAct, formatMoment } from '@vh/area-kit';
 import { ExportProgress } from './export-progress.tsx';
 import { useExportTexts } from './export-texts.ts';
-import { isOpen, sizeInWords, type ExportRow } from './export.model.ts';
+import { isOpen, type ExportRow } from './export.model.ts';
 import styles from './exports.module.css';
 import { useExportFile } from './use-export-file.ts';
 
@@ -91,7 +90,7 @@ function useExportColumns(): DataColumn<ExportRow>[] {
       key: 'size',
       header: text('size'),
       align: 'end',
-      cell: row => (row.size === undefined ? '' : sizeInWords(row.size, languageTag(language))),
+      cell: row => (row.size === undefined ? '' : formatBytes(row.size, language)),
     },
     {
       key: 'begun',

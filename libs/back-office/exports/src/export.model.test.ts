@@ -1,4 +1,4 @@
-import { filtersOf, isOpen, shareOf, sizeInWords } from './export.model.ts';
+import { filtersOf, isOpen, shareOf } from './export.model.ts';
 
 describe('an export', () => {
   it('has the filters of a list without its page', () => {
@@ -26,13 +26,5 @@ describe('an export', () => {
     [{ state: 'done', done: 0, total: 0 }, 1],
   ] as const)('of %p is written to %p', (row, expected) => {
     expect(shareOf(row)).toBe(expected);
-  });
-
-  it.each([
-    [12, '12 byte'],
-    [25_600, '25.6 kB'],
-    [31_400_000, '31.4 MB'],
-  ])('of %p bytes is said to be %p', (bytes, expected) => {
-    expect(sizeInWords(bytes, 'en')).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ export type ExportOf = BodyOf<'POST /back/export/begin'>['of'];
 /** How an export is written. */
 export type ExportFormat = ExportRow['format'];
 
-/** Whether an export is still under way. */
+/** True when an export is still under way. */
 export function isOpen({ state }: Pick<ExportRow, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
@@ -30,17 +30,4 @@ export function shareOf({
   if (state === 'done') return 1;
   if (total === undefined) return undefined;
   return total === 0 ? 0 : Math.min(done / total, 1);
-}
-
-/** Bytes in a unit that is easily read: '1.4 MB'. */
-export function sizeInWords(bytes: number, language: string): string {
-  const [unit, divisor] =
-    bytes >= 1_000_000
-      ? (['megabyte', 1_000_000] as const)
-      : bytes >= 1_000
-        ? (['kilobyte', 1_000] as const)
-        : (['byte', 1] as const);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-    bytes / divisor,
-  );
 }

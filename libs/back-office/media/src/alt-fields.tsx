@@ -1,3 +1,4 @@
+import { formatLanguage } from '@vh/i18n';
 import { languageTag, type LanguageCode } from '@vh/domain';
 import { TextField } from '@vh/ui';
 import { useMediaTexts } from './media-texts.ts';
@@ -16,14 +17,11 @@ interface AltFieldsProps {
 /** What a picture shows, in each language. */
 export function AltFields({ value, languages, onChange }: AltFieldsProps) {
   const { text, language: own } = useMediaTexts();
-  const names = new Intl.DisplayNames(languageTag(own), { type: 'language' });
-  const nameOf = (language: LanguageCode) =>
-    names.of(new Intl.Locale(languageTag(language)).language) ?? language;
   const field = (language: LanguageCode, at: number) => (
     <TextField
       key={language}
       lang={languageTag(language)}
-      label={text('altIn', { language: nameOf(language) })}
+      label={text('altIn', { language: formatLanguage(languageTag(language), own) })}
       help={at === 0 ? text('altHelp') : undefined}
       maxLength={200}
       value={value.alts[language] ?? ''}

@@ -125,5 +125,8 @@ const highestStage = 52;
 /** The stage has its size before the picture is there, so that its corners can be taken at once. */
 function stageSize({ width, height }: { readonly width: number; readonly height: number }) {
   const widest = (highestStage * width) / height;
-  return { inlineSize: `min(${width}px, 100%, ${widest.toFixed(2)}vh)`, aspectRatio: `${width} / ${height}` };
+  return {
+    inlineSize: `min(${width}px, 100%, ${Math.round(widest * 100) / 100}vh)`,
+    aspectRatio: `${width} / ${height}`,
+  };
 }

@@ -26,7 +26,7 @@ export interface Upload {
   readonly refused: readonly RefusedFile[];
   /** Why sending stopped before its end, in the reader's words; the files stay here until it goes on. */
   readonly interruption: string | undefined;
-  /** How many files wait for it to go on. */
+  /** Number of files that wait for it to go on. */
   readonly waiting: number;
   send(files: readonly File[]): Promise<void>;
   goOn(): Promise<void>;
@@ -91,7 +91,7 @@ export function useUpload(clientId: string, use: PictureUse, onDone: (picture: P
   };
 }
 
-/** Whether the next file would fare no better, and the same one may later: no connection, or a server that can't now. */
+/** True when the next file would fare no better, and the same one may later: no connection, or a server that can't now. */
 function isPassing(error: unknown): boolean {
   return isNetworkError(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));
 }

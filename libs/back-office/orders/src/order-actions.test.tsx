@@ -214,7 +214,7 @@ describe('a ticket that was lost', () => {
         tries += 1;
         const taken = { ...seat(12, 'sold') };
         return tries === 1
-          ? refuse(409, 'inventory.in_the_way', { available: 0, seats: [taken] })
+          ? refuse(409, 'inventory.conflict', { available: 0, seats: [taken] })
           : { ticketId: idOf(3) };
       },
     });

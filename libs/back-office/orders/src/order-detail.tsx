@@ -1,5 +1,5 @@
 import { formatOrderNumber, languageOptions } from '@vh/domain';
-import { formatAmount, formatDay, formatTime } from '@vh/i18n';
+import { formatAmount, formatDayTime, readersZone } from '@vh/i18n';
 import {
   Button,
   DefinitionRows,
@@ -23,7 +23,7 @@ import { ReseatTicket } from './actions/reseat-ticket.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderLinks } from './order/order-links.tsx';
 import { OrderPart } from './order/order-part.tsx';
-import { OrderSaid } from './order-said.tsx';
+import { BuyerAnswers } from './buyer-answers.tsx';
 import { OrderHistory, OrderMessages, OrderPayments } from './order-records.tsx';
 import styles from './order/orders.module.css';
 import type { OrderRecord } from './order/use-order.ts';
@@ -56,7 +56,7 @@ export function OrderDetail({ order, scope }: { order: OrderRecord; scope: Place
       <PersonalDataNote scope={scope} />
       <OrderBuyer order={order} scope={scope} />
       <DoorNotes order={order} />
-      <OrderSaid order={order} />
+      <BuyerAnswers order={order} />
       {!order.isPart && order.total !== undefined && <OrderPayments order={order} />}
       <OrderRefunds order={order} />
       <OrderDisputes order={order} />
@@ -70,8 +70,8 @@ export function OrderDetail({ order, scope }: { order: OrderRecord; scope: Place
 function OrderFacts({ order: { lines, channel, payspotName } }: { order: OrderRecord }) {
   const { text, language } = useOrderTexts();
   const [first] = lines;
-  const style = { language, timeZone: first?.timezone };
-  const date = first && `${formatDay(first.eventDate, style)}, ${formatTime(first.eventDate, style)}. `;
+  const style = { language, timeZone: first?.timezone, readerZone: readersZone() };
+  const date = first && `${formatDayTime(first.eventDate, style)}. `;
   return (
     <p className={styles.quiet}>
       {date}

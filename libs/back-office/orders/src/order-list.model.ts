@@ -45,7 +45,7 @@ export const orderTabNames = [
 export const orderSorts = sortsOf(orderColumns);
 
 /** How an order can have been paid. */
-export const orderMeans = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card'] as const;
+export const orderMeans = ['card', 'bank-transfer', 'payspot-cash', 'payspot-card', 'organiser'] as const;
 
 /** Orders that were sold, and those of guest lists. */
 export const orderKinds = ['sold', 'complimentary'] as const;
@@ -140,7 +140,7 @@ export function orderListBody(
   };
 }
 
-/** How many orders a tab holds under the present filters. */
+/** Number of orders a tab holds under the present filters. */
 export function countOfTab(tab: OrderTab, counts: OrderPage['counts']): number {
   const states = orderTabs[tab].length > 0 ? orderTabs[tab] : (Object.keys(counts) as OrderState[]);
   return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);

@@ -1,4 +1,4 @@
-import { formatAmount, formatShortDay } from '@vh/i18n';
+import { formatAmount, formatShortDay, formatPercent } from '@vh/i18n';
 import { Button, DataTable, DefinitionRows, Panel, StatRow, StatTile, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import { readersZone } from '@vh/area-kit';
@@ -19,8 +19,7 @@ export function BalancePart({ balance, terms }: BalancePartProps) {
   const advance = terms.advanceBasisPoints / 10_000;
   const notes = [
     text('upcomingNote', { days: terms.holdDays }),
-    advance > 0 &&
-      text('advanceNote', { percent: new Intl.NumberFormat(language, { style: 'percent' }).format(advance) }),
+    advance > 0 && text('advanceNote', { percent: formatPercent(advance, language) }),
   ];
   return (
     <section className={styles.stack} aria-label={`${text('balance')}, ${currency}`}>

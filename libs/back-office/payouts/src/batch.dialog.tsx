@@ -1,9 +1,9 @@
 import { useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { formatAmount } from '@vh/i18n';
+import { formatAmount, readersZone, formatDate } from '@vh/i18n';
 import { Button, Checkbox, Dialog, Notice, Skeleton, TextLink } from '@vh/ui';
 import { useState } from 'react';
-import { QueryView, useAct, newActionKey, saveBlob, useSeenSum } from '@vh/area-kit';
+import { QueryView, useAct, newActionKey, saveBlob, useConfirmedSum } from '@vh/area-kit';
 import { usePayoutTexts } from './payout-texts.ts';
 import styles from './payouts.module.css';
 
@@ -43,7 +43,7 @@ function Waiting({ waiting }: { waiting: Batches['waiting'][number] }) {
   const { currency, payouts, total, known, knownTotal } = waiting;
   const act = useAct(/payout/);
   const [again, setAgain] = useState(false);
-  const seen = useSeenSum({ amount: again ? total : total - knownTotal, currency }, act.changedSum);
+  const seen = useConfirmedSum({ amount: again ? total : total - knownTotal, currency }, act.changedSum);
   const money = (amount: number) => formatAmount({ amount, currency }, language);
   const [key, setKey] = useState(newActionKey);
   const make = async () => {
@@ -113,7 +113,9 @@ function Files({ batches }: { batches: Batches['batches'] }) {
                 currency,
                 amount: formatAmount({ amount: total, currency }, language),
               })}
-              <span className={styles.detail}>{new Date(createdAt).toLocaleDateString(language)}</span>
+              <span className={styles.detail}>
+                {formatDate(createdAt, { language, timeZone: readersZone() })}
+              </span>
             </span>
             <Button size="s" variant="text" icon="download" busy={act.isBusy} onClick={() => void take(_id)}>
               {text('bankTake', { number })}

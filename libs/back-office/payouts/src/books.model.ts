@@ -44,7 +44,7 @@ export function booksFilter(
   return { clientId, currency, ...(part && { part }), ...(from && { from }), ...(to && { to }) };
 }
 
-/** Whether any filter narrows the list. */
+/** True when any filter narrows the list. */
 export function isFilteredBooks({ part, from, to }: BooksFilters): boolean {
   return Boolean(part ?? from ?? to);
 }

@@ -31,7 +31,7 @@ import {
 } from './books.model.ts';
 import { sortedBalances } from './payout-form.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
-import { usePayoutPlace } from './use-payout-place.ts';
+import { usePayoutPaths } from './use-payout-paths.ts';
 import styles from './payouts.module.css';
 
 /** Each entry of an organiser's account, the newest first. */
@@ -46,7 +46,7 @@ export function BooksPage({ scope }: { scope: ViewScope }) {
 
 function BooksView({ scope }: { scope: ViewScope }) {
   const { text, language } = usePayoutTexts();
-  const { clientId, base } = usePayoutPlace(scope);
+  const { clientId, base } = usePayoutPaths(scope);
   const url = useUrlState(booksUrl);
   const query = useApiQuery('POST /back/payout/get-balance', { clientId, lang: language });
   return (
@@ -78,7 +78,7 @@ interface BooksProps {
 function Books(props: BooksProps) {
   const { scope, url, currency } = props;
   const { language } = usePayoutTexts();
-  const { clientId } = usePayoutPlace(scope);
+  const { clientId } = usePayoutPaths(scope);
   const filter = booksFilter(url.filters, clientId, currency);
   const columns = useShownColumns('books', useBookColumns(currency));
   const { after } = url.filters;
@@ -157,7 +157,7 @@ interface BooksTableProps extends BooksProps {
 
 function BooksTable({ scope, url, columns, part }: BooksTableProps) {
   const { text } = usePayoutTexts();
-  const { base } = usePayoutPlace(scope);
+  const { base } = usePayoutPaths(scope);
   const { filters, hrefFor } = url;
   const { next } = part ?? {};
   return (

@@ -10,6 +10,8 @@ import {
   tableSortOf,
   useShownColumns,
   useUrlState,
+  MissingRecord,
+  namesNothing,
   PageTitle,
   QueryView,
   useOwnFlags,
@@ -26,7 +28,7 @@ import { sortedBalances, type Balances } from './payout-form.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
 import { TermsDialog } from './terms.dialog.tsx';
 import { usePayoutColumns } from './use-payout-columns.tsx';
-import { usePayoutPlace } from './use-payout-place.ts';
+import { usePayoutPaths } from './use-payout-paths.ts';
 import styles from './payouts.module.css';
 
 /** What an organiser is owed, to the cent, what was paid so far, and statements. */
@@ -41,8 +43,10 @@ export function ClientPayoutsPage({ scope }: { scope: ViewScope }) {
 
 function ClientPayouts({ scope }: { scope: ViewScope }) {
   const { text, language } = usePayoutTexts();
-  const { clientId } = usePayoutPlace(scope);
+  const { clientId } = usePayoutPaths(scope);
   const query = useApiQuery('POST /back/payout/get-balance', { clientId, lang: language });
+  // an organiser that there is none of has no list of payouts either
+  if (!query.data && namesNothing(query.error)) return <MissingRecord />;
   const list = `${scope.base}/client`;
   const back = scope.canManagePlatform
     ? { href: `${list}/${clientId}`, label: query.data?.client.name ?? '…' }
@@ -68,7 +72,7 @@ function ClientPayouts({ scope }: { scope: ViewScope }) {
 
 function PageActs({ scope, balances }: { scope: ViewScope; balances: Balances }) {
   const { text } = usePayoutTexts();
-  const { base, clientId } = usePayoutPlace(scope);
+  const { base, clientId } = usePayoutPaths(scope);
   const [open, setOpen] = useState<'adjust' | 'terms'>();
   const isMember = useOwnFlags(clientId).includes('can-request-payouts');
   const mayAsk = scope.canManageBank === true || (isMember && !scope.listsSeveralClients);
@@ -121,7 +125,7 @@ function BalanceView({ balances, scope }: { balances: Balances; scope: ViewScope
 
 function OwnPayouts({ scope }: { scope: ViewScope }) {
   const { text } = usePayoutTexts();
-  const { clientId, payoutHref } = usePayoutPlace(scope);
+  const { clientId, payoutHref } = usePayoutPaths(scope);
   const url = useUrlState(payoutUrl);
   const { filters, change } = url;
   const { base } = usePlacedScope(scope);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@vh/api-client/shell';
 import type { ResponseOf } from '@vh/contract';
 import type { PermissionFlag } from '@vh/domain';
-import { idOf, renderArea, type Answers } from '@vh/area-kit/testing';
+import { idOf, refuse, renderArea, type Answers } from '@vh/area-kit/testing';
 import { clientArea as area } from './area.testing.ts';
 
 type Balances = ResponseOf<'POST /back/payout/get-balance'>;
@@ -93,12 +93,19 @@ describe('the money of an organiser', () => {
     ).toBeVisible();
   });
 
+  it('is a page that is not found, and nothing else, of an organiser that there is none of', async () => {
+    await show('', { 'POST /back/payout/get-balance': () => refuse(404, 'not_found') });
+    expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Payouts' })).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('stands there to the cent, with what it is made of', async () => {
     await show('');
     expect(await screen.findByText('€1,250.50')).toBeVisible();
     expect(screen.getByText('€1,749.50')).toBeVisible();
-    expect(screen.getByText('€3,100')).toBeVisible();
-    expect(screen.getByText('-€100')).toBeVisible();
+    expect(screen.getByText('€3,100.00')).toBeVisible();
+    expect(screen.getByText('-€100.00')).toBeVisible();
   });
 
   it('is asked for by those alone who may', async () => {

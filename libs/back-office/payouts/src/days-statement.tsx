@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { ViewScope } from '@vh/area-kit';
 import { usePayoutTexts } from './payout-texts.ts';
 import { StatementFiles } from './statement-part.tsx';
-import { usePayoutPlace } from './use-payout-place.ts';
+import { usePayoutPaths } from './use-payout-paths.ts';
 import styles from './payouts.module.css';
 
 /** Chooses days and saves their statement. */
 export function DaysStatement({ scope, currencies }: { scope: ViewScope; currencies: readonly Currency[] }) {
   const { text } = usePayoutTexts();
-  const { clientId } = usePayoutPlace(scope);
+  const { clientId } = usePayoutPaths(scope);
   const [currency, setCurrency] = useState<Currency>(currencies[0] ?? 'EUR');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

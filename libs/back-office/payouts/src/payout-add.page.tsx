@@ -34,13 +34,13 @@ import {
   type PayoutValues,
 } from './payout-form.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
-import { usePayoutPlace } from './use-payout-place.ts';
+import { usePayoutPaths } from './use-payout-paths.ts';
 import styles from './payouts.module.css';
 
 /** Asks for a payout; all that is available is suggested. */
 export function PayoutAddPage({ scope }: { scope: ViewScope }) {
   const { text, language } = usePayoutTexts();
-  const { clientId, base } = usePayoutPlace(scope);
+  const { clientId, base } = usePayoutPaths(scope);
   const query = useApiQuery('POST /back/payout/get-balance', { clientId, lang: language });
   const back = { href: base, label: text('payouts') };
   return (
@@ -95,7 +95,7 @@ const idPrefix = 'payout';
 
 function RequestForm({ balances, available, scope }: RequestFormProps) {
   const { text, language } = usePayoutTexts();
-  const { clientId, base, payoutHref } = usePayoutPlace(scope);
+  const { clientId, base, payoutHref } = usePayoutPaths(scope);
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

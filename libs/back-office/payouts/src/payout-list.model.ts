@@ -71,7 +71,7 @@ export function payoutListBody(
   };
 }
 
-/** Whether any filter narrows the list. */
+/** True when any filter narrows the list. */
 export function isFilteredPayouts({ q, state, from, to }: PayoutFilters): boolean {
   return Boolean(q ?? state ?? from ?? to);
 }

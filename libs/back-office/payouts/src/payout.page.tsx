@@ -12,7 +12,7 @@ import {
   type ViewScope,
 } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
-import { PayoutActs } from './payout-acts.tsx';
+import { PayoutActions } from './payout-actions.tsx';
 import { payoutTones, type Payout } from './payout-list.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
 import { StatementPart } from './statement-part.tsx';
@@ -42,7 +42,7 @@ function PayoutView({ scope }: { scope: ViewScope }) {
         back={{ href: `${base}/payouts`, label: text('payouts') }}
         title={title}
         meta={payout && formatAmount(payout, language)}
-        actions={payout && <PayoutActs payout={payout} scope={scope} />}
+        actions={payout && <PayoutActions payout={payout} scope={scope} />}
       />
       <div className={styles.page}>
         <QueryView query={query} skeleton={<Skeleton height={320} />}>

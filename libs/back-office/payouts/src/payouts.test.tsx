@@ -99,7 +99,7 @@ describe('a payout, as admins see it', () => {
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-    expect(screen.getByText('The balance now covers only €900.')).toBeVisible();
+    expect(screen.getByText('The balance now covers only €900.00.')).toBeVisible();
   });
 
   it('is rejected with a reason', async () => {
@@ -139,8 +139,8 @@ describe('a payout, as admins see it', () => {
   it('has a statement whose running balance ends with the closing one', async () => {
     await show(stored);
     const table = await screen.findByRole('table', { name: 'Statement' });
-    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('€35');
-    expect(screen.getByText('Closing balance').parentElement).toHaveTextContent('€35');
+    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('€35.00');
+    expect(screen.getByText('Closing balance').parentElement).toHaveTextContent('€35.00');
   });
 });
 
@@ -165,7 +165,7 @@ describe('payouts for the bank', () => {
     expect(
       screen.getByText(/Only if the bank did not receive the earlier file\. Otherwise they are paid twice\./),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Create payment file (€50)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create payment file (€50.00)' }));
     expect(await screen.findByText('There are no approved payouts to export.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View bank accounts' })).toBeVisible();
     expect(calls.find(({ name }) => name === 'POST /back/payout/export')?.body).toMatchObject({
@@ -189,17 +189,17 @@ describe('payouts for the bank', () => {
       },
     });
     await userEvent.click(await button('Payment files'));
-    await userEvent.click(await button('Create payment file (€50)'));
-    expect(await screen.findByText(/changed from €50 to €60/)).toBeVisible();
+    await userEvent.click(await button('Create payment file (€50.00)'));
+    expect(await screen.findByText(/changed from €50\.00 to €60\.00/)).toBeVisible();
     const sums = () =>
       calls
         .filter(({ name }) => name === 'POST /back/payout/export')
         .map(({ body }) => (body as { expectedTotal: number }).expectedTotal);
     expect(sums()).toEqual([5_000]);
-    await userEvent.click(await button('Create payment file (€60)'));
+    await userEvent.click(await button('Create payment file (€60.00)'));
     await waitFor(() => expect(sums()).toEqual([5_000, 6_000]));
     // the sum of another choice is that of the page again
     await userEvent.click(screen.getByLabelText('Include payouts from earlier files'));
-    expect(await button('Create payment file (€90)')).toBeVisible();
+    expect(await button('Create payment file (€90.00)')).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ interface FlagBoxesProps {
   readonly onChange: (flags: PermissionFlag[]) => void;
   /** The membership is limited to chosen events. */
   readonly isLimited?: boolean;
-  /** Whether each flag is explained. */
+  /** True when each flag is explained. */
   readonly explained?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { permissionFlags, roles, type Role } from '@vh/domain';
 import { Checkbox, Notice, SelectField } from '@vh/ui';
 import type { RecordFormState } from '@vh/area-kit';
 import { FlagBoxes } from './flag-boxes.tsx';
-import { LostBelongings } from './lost-belongings.tsx';
+import { LostAccess } from './lost-access.tsx';
 import { useRightTexts } from '@vh/area-kit';
 import { usePeopleTexts } from './people-texts.ts';
 import type { PersonField } from './person-form.model.ts';
@@ -70,7 +70,7 @@ function RoleFields({ form: { values, set, problemOf }, idPrefix, isSelf, lost }
       )}
       {lost.length > 0 && (
         <Notice tone="wait" live="polite" title={text('lostTitle')}>
-          <LostBelongings lost={lost} />
+          <LostAccess lost={lost} />
         </Notice>
       )}
     </>

@@ -15,7 +15,7 @@ export interface UserValues extends PersonValues {
   readonly memberships: readonly {
     readonly clientId: string;
     readonly permissions: readonly PermissionFlag[];
-    /** How many events it is limited to, by the organiser's own page; undefined for all. */
+    /** Number of events it is limited to, by the organiser's own page; undefined for all. */
     readonly onlyEvents?: number | undefined;
   }[];
   readonly managedClientIds: readonly string[];
@@ -40,7 +40,7 @@ export function userValues(user: User): UserValues {
   return { name, email, language, role, moreRoles, memberships, managedClientIds, payspotIds, scannerIds };
 }
 
-/** Whether the first or a further role is this one. */
+/** True when the first or a further role is this one. */
 export function hasRole({ role, moreRoles }: Pick<UserValues, 'role' | 'moreRoles'>, wanted: Role): boolean {
   return role === wanted || moreRoles.includes(wanted);
 }

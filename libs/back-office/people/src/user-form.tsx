@@ -1,6 +1,6 @@
 import { Panel } from '@vh/ui';
 import { RecordForm, useRecordForm, AskDialog } from '@vh/area-kit';
-import { LostBelongings } from './lost-belongings.tsx';
+import { LostAccess } from './lost-access.tsx';
 import { usePeopleTexts } from './people-texts.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personFieldOf, personProblems, personRefusal, problemsInWords } from './person-form.model.ts';
@@ -74,7 +74,7 @@ export function UserForm({
           onClose={() => form.answer(false)}
         >
           <p>{text('lostText')}</p>
-          <LostBelongings lost={lost} />
+          <LostAccess lost={lost} />
         </AskDialog>
       )}
     </RecordForm>

@@ -68,7 +68,7 @@ export function userFilterBody(filters: UserFilters): BodyOf<'POST /back/user/ge
   };
 }
 
-/** Whether any filter narrows the list. */
+/** True when any filter narrows the list. */
 export function isFilteredUsers({ q, role, state, factor, clientId }: UserFilters): boolean {
   return [q, role, state, factor, clientId].some(Boolean);
 }

@@ -5,7 +5,7 @@ import { useText } from '@vh/i18n';
 import { useDeferredValue, useState } from 'react';
 import { formatEventDay } from '@vh/area-kit';
 
-/** How many findings stand under a search. */
+/** Number of findings that stand under a search. */
 export const mostFound = 6;
 
 /** Something that a search has found. */

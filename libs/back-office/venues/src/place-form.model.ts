@@ -18,6 +18,8 @@ export interface PlaceValues {
   readonly latitude: string;
   readonly longitude: string;
   readonly timezone: string;
+  /** Events there are watched online. */
+  readonly isOnline: boolean;
   /** Empty for a place of the house. */
   readonly clientId: string;
 }
@@ -36,17 +38,25 @@ export interface PlaceHome {
 
 /** The form of a stored place, or an empty one in the country where the organiser is at home. */
 export function placeValues(place?: Place, home: PlaceHome = { country: 'RS' }): PlaceValues {
+  return place ? storedValues(place) : { ...emptyValues, country: home.country, timezone: zoneOf(home) };
+}
+
+const emptyValues = {
+  ...{ name: '', address: '', city: '', postalCode: '', latitude: '', longitude: '', clientId: '' },
+  isOnline: false,
+};
+
+function zoneOf({ country, timezone }: PlaceHome): string {
+  return timezone ?? zoneOfCountry(country) ?? homeTimezone;
+}
+
+function storedValues(place: Place): PlaceValues {
   const degrees = (value: number | undefined) => (value === undefined ? '' : String(value));
+  const { name, address, city, postalCode, country, timezone, isOnline = false, clientId = '' } = place;
   return {
-    name: place?.name ?? '',
-    address: place?.address ?? '',
-    city: place?.city ?? '',
-    postalCode: place?.postalCode ?? '',
-    country: place?.country ?? home.country,
-    latitude: degrees(place?.latitude),
-    longitude: degrees(place?.longitude),
-    timezone: place?.timezone ?? home.timezone ?? zoneOfCountry(home.country) ?? homeTimezone,
-    clientId: place?.clientId ?? '',
+    ...{ name, address, city, postalCode, country, timezone, isOnline, clientId },
+    latitude: degrees(place.latitude),
+    longitude: degrees(place.longitude),
   };
 }
 
@@ -83,7 +93,7 @@ export function pinChange(stored: PlaceValues, typed: PlaceValues): 'moved' | 'r
   return after === undefined ? 'removed' : 'moved';
 }
 
-/** Whether the address is another one while the pin stays where it was: one of them may be wrong then. */
+/** True when the address is another one while the pin stays where it was: one of them may be wrong then. */
 export function isPinLeft(stored: PlaceValues, typed: PlaceValues): boolean {
   const fields = ['address', 'city', 'postalCode', 'country'] as const;
   const isMoved = fields.some(field => stored[field].trim() !== typed[field].trim());
@@ -123,6 +133,7 @@ export function placeFacts(values: PlaceValues): PlaceFacts {
     postalCode: values.postalCode.trim(),
     country: values.country,
     timezone: values.timezone,
+    isOnline: values.isOnline,
     ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
   };
 }

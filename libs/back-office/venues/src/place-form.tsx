@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import { countryCodes } from '@vh/domain';
-import { FormGrid, Notice, SelectField, Skeleton, TextField } from '@vh/ui';
+import { Checkbox, FormGrid, Notice, SelectField, Skeleton, TextField } from '@vh/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { AskDialog, RecordForm, recordFieldId, useRecordForm, countryName } from '@vh/area-kit';
 import {
@@ -113,7 +113,7 @@ function PlaceFields({ values, owners, isReadOnly, errorOf, set }: PlaceFieldsPr
         .sort((one, other) => one.label.localeCompare(other.label, language)),
     [language],
   );
-  const line = (field: Exclude<keyof PlaceValues, 'clientId'>, most: number) => ({
+  const line = (field: Exclude<keyof PlaceValues, 'clientId' | 'isOnline'>, most: number) => ({
     id: fieldId(field),
     value: values[field],
     error: errorOf(field),
@@ -125,6 +125,15 @@ function PlaceFields({ values, owners, isReadOnly, errorOf, set }: PlaceFieldsPr
     <FormGrid>
       <div data-wide>
         <TextField {...line('name', 160)} label={text('name')} required />
+      </div>
+      <div data-wide>
+        <Checkbox
+          id={fieldId('isOnline')}
+          label={text('isOnline')}
+          help={text('isOnlineHelp')}
+          checked={values.isOnline}
+          onChange={event => set({ isOnline: event.target.checked })}
+        />
       </div>
       <TextField {...line('address', 200)} label={text('address')} />
       <TextField {...line('city', 80)} label={text('city')} />

@@ -62,7 +62,7 @@ export function placeFilterBody({ q, country, owner, state, sort }: PlaceFilters
   };
 }
 
-/** Whether any filter narrows the list. */
+/** True when any filter narrows the list. */
 export function isFilteredPlaces({ q, country, owner, state }: PlaceFilters): boolean {
   return Boolean(q ?? country ?? owner) || state !== 'current';
 }

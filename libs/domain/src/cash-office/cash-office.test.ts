@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { journalContent, walkJournal, type ChainedRow, type JournalRow } from './cash-journal.ts';
-import { cashEntryKinds, counterMethods, reportShift, type CashEntry } from './shift-report.ts';
+import { cashEntryKinds, payspotMethods, reportShift, type CashEntry } from './shift-report.ts';
 
 const entry: fc.Arbitrary<CashEntry> = fc.record({
   kind: fc.constantFrom(...cashEntryKinds),
-  method: fc.constantFrom(...counterMethods),
+  method: fc.constantFrom(...payspotMethods),
   currency: fc.constantFrom('BAM', 'EUR', 'RSD'),
   amount: fc.integer({ min: 0, max: 10_000_000 }),
 });

@@ -7,22 +7,22 @@ export const cashEntryKinds = ['float', 'sale', 'refund', 'in', 'out', 'count'] 
 export type CashEntryKind = (typeof cashEntryKinds)[number];
 
 /** How buyers pay at a counter. */
-export const counterMethods = ['cash', 'card'] as const;
+export const payspotMethods = ['cash', 'card'] as const;
 
 /** One of them. */
-export type CounterMethod = (typeof counterMethods)[number];
+export type PayspotMethod = (typeof payspotMethods)[number];
 
 /** What a shift took or gave; minor units, never below zero: the kind says which way. */
 export interface CashEntry {
   readonly kind: CashEntryKind;
-  readonly method: CounterMethod;
+  readonly method: PayspotMethod;
   readonly currency: Currency;
   readonly amount: number;
 }
 
 /** One line of a Z report: what should be there by one method in one currency, and what is. Minor units. */
 export interface ShiftLine extends Record<Exclude<CashEntryKind, 'count'>, number> {
-  readonly method: CounterMethod;
+  readonly method: PayspotMethod;
   readonly currency: Currency;
   readonly sales: number;
   /** float + sales − refunds + in − out. */
@@ -39,7 +39,7 @@ export interface ShiftLine extends Record<Exclude<CashEntryKind, 'count'>, numbe
  * counted is marked, and counts as nothing so that its sum is still missing; where nothing moved and nothing was found is no line.
  */
 export function reportShift(entries: readonly CashEntry[]): ShiftLine[] {
-  return counterMethods.flatMap(method =>
+  return payspotMethods.flatMap(method =>
     currencies.flatMap(currency => {
       const own = entries.filter(entry => entry.method === method && entry.currency === currency);
       return own.some(({ amount, kind }) => amount > 0 || kind === 'sale')
@@ -49,7 +49,7 @@ export function reportShift(entries: readonly CashEntry[]): ShiftLine[] {
   );
 }
 
-function reportLine(entries: readonly CashEntry[], method: CounterMethod, currency: Currency): ShiftLine {
+function reportLine(entries: readonly CashEntry[], method: PayspotMethod, currency: Currency): ShiftLine {
   const sum = (kind: CashEntryKind) =>
     entries.filter(entry => entry.kind === kind).reduce((total, entry) => total + entry.amount, 0);
   const parts = {

@@ -40,7 +40,7 @@ export const overridableVerdicts = [
   'event_postponed',
 ] as const satisfies readonly ClosedVerdict[];
 
-/** Whether a verdict can be overridden with a reason. */
+/** True when a verdict can be overridden with a reason. */
 export function isOverridable(verdict: DoorVerdict): verdict is ClosedVerdict {
   return overridableVerdicts.some(one => one === verdict);
 }
@@ -97,7 +97,7 @@ export interface DoorFacts {
   readonly typeIds?: readonly string[];
   /** The list of tickets is of an earlier moment, so that a genuine code may be of a ticket that was sold since. */
   readonly isListOld: boolean;
-  /** Whether codes may be typed and tickets be picked by name here; absent: not. */
+  /** True when codes may be typed and tickets be picked by name here; absent: not. */
   readonly mayType?: boolean;
   /** When the event admits; absent where that decides nothing, e.g. about passages that happened. */
   readonly times?: DoorTimes;

@@ -19,7 +19,7 @@ export interface DoorSetting {
   readonly typeIds?: readonly string[];
   /** Ticket types whose codes change: their short codes let nobody in. */
   readonly rotatingTypeIds?: readonly string[];
-  /** Whether codes may be typed and tickets be picked by name here. */
+  /** True when codes may be typed and tickets be picked by name here. */
   readonly mayType?: boolean;
   /** When the event admits. */
   readonly times?: DoorTimes;
@@ -86,7 +86,7 @@ export function createDoorBook() {
   }
 
   return {
-    /** How many tickets the list has. */
+    /** Number of tickets the list has. */
     size: () => tickets.size,
 
     /** A ticket of the list. */
@@ -167,6 +167,9 @@ export function createDoorBook() {
     },
 
     /** The tickets that a person may mean: by name, order number or short code, the first ones in the list's order. */
+    /** Where the ticket of a list stands now, with what happened since. */
+    standingOf: (ticket: ListedTicket): Standing | undefined => standingOf(ticket.id, ticket),
+
     search(isMeant: (ticket: ListedTicket) => boolean, most: number): ListedTicket[] {
       const found: ListedTicket[] = [];
       for (const ticket of tickets.values()) {

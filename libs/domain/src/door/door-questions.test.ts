@@ -4,7 +4,7 @@ import {
   answersForDoor,
   judgeAtDoor,
   latestAnswers,
-  talkAtDoor,
+  questionsAtDoor,
   type DoorQuestion,
   type GivenAtDoor,
 } from './door-questions.ts';
@@ -49,7 +49,7 @@ describe('a door', () => {
     ],
   ])('%s', (_what, change, known, { shown, asked }) => {
     const questions = [question(change)];
-    const talk = talkAtDoor(questions, { ...ticket, answers: answersForDoor(questions, ticket, known) });
+    const talk = questionsAtDoor(questions, { ...ticket, answers: answersForDoor(questions, ticket, known) });
     expect(talk?.answers.flatMap(({ words }) => words) ?? []).toEqual(shown);
     expect(talk?.asks.map(({ questionId }) => questionId) ?? []).toEqual(asked);
   });
@@ -61,11 +61,11 @@ describe('a door', () => {
     ];
     const one = question({ kind: 'multiple_choice', options, isShown: true });
     const answers = [{ questionId: 'size', value: ['m', 'l'] }];
-    expect(talkAtDoor([one], { ...ticket, answers, notes: ['Needs a ramp'] })).toMatchObject({
+    expect(questionsAtDoor([one], { ...ticket, answers, notes: ['Needs a ramp'] })).toMatchObject({
       notes: ['Needs a ramp'],
       answers: [{ words: ['Medium', 'l'] }],
     });
-    expect(talkAtDoor([one], ticket)).toBeUndefined();
+    expect(questionsAtDoor([one], ticket)).toBeUndefined();
   });
 
   it('takes the latest of several answers, whatever the order in which they arrive', () => {

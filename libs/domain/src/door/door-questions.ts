@@ -34,7 +34,7 @@ export interface GivenAtDoor {
 }
 
 /** What somebody at the door reads about a ticket, and what they are to ask. */
-export interface DoorTalk {
+export interface QuestionsAndNotes {
   /** What staff want them to mind. */
   readonly notes: string[];
   readonly answers: {
@@ -50,7 +50,7 @@ export interface DoorTalk {
 /** A question that is to be asked now. */
 export type DoorAsk = Pick<DoorQuestion, 'questionId' | 'kind' | 'label' | 'help' | 'required' | 'options'>;
 
-/** Whether a question is about a ticket. */
+/** True when a question is about a ticket. */
 export function isAbout(
   { eventId, ticketTypeIds }: Pick<DoorQuestion, 'eventId' | 'ticketTypeIds'>,
   ticket: { readonly eventId: string; readonly typeId: string },
@@ -62,7 +62,7 @@ export function isAbout(
  * What a door shows and asks about a ticket that it lets in: notes, answers that are to be shown, and questions that nobody
  * has answered yet; undefined for nothing. Server and devices decide by this one function; the verdict knows nothing of it.
  */
-export function talkAtDoor(
+export function questionsAtDoor(
   questions: readonly DoorQuestion[],
   ticket: {
     readonly eventId: string;
@@ -70,10 +70,10 @@ export function talkAtDoor(
     readonly notes?: readonly string[];
     readonly answers?: readonly KnownAnswer[];
   },
-): DoorTalk | undefined {
+): QuestionsAndNotes | undefined {
   const known = new Map(ticket.answers?.map(answer => [answer.questionId, answer]));
   const own = questions.filter(question => isAbout(question, ticket));
-  const talk: DoorTalk = {
+  const talk: QuestionsAndNotes = {
     notes: [...(ticket.notes ?? [])],
     answers: own.flatMap(question => {
       const value = question.isShown ? known.get(question.questionId)?.value : undefined;

@@ -6,7 +6,7 @@ const ownNetwork =
   /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|127\.)[\d.]+$|^localhost$|^[a-z0-9-]+\.local$/;
 
 /**
- * Whether an address of a hub is one of the own network (RFC 1918, link-local, loopback, `.local`), which nobody on the internet can
+ * True when an address of a hub is one of the own network (RFC 1918, link-local, loopback, `.local`), which nobody on the internet can
  * pass for. Addresses of IPv6 can't be named in a page's policy, so that none is one.
  */
 export function isPrivateHubAddress(text: string): boolean {

@@ -5,7 +5,7 @@ const ivBytes = 12;
 /** So many letters of base64url are the first bytes of a sealed letter, which no other letter begins with. */
 const beginning = (ivBytes * 4) / 3;
 
-/** How many bytes the key of a hub has. */
+/** Number of bytes the key of a hub has. */
 export const hubKeyBytes = 32;
 
 /** Seals and opens what a hub and its doors tell each other. */

@@ -45,7 +45,7 @@ export interface PriceStepForm {
   readonly face: number | null;
   /** Until when it applies; null: until `quantity` are sold. */
   readonly endsAt: LocalTime | null;
-  /** How many tickets are sold at it; null: any number. */
+  /** Number of tickets that are sold at it; null: any number. */
   readonly quantity: number | null;
 }
 

@@ -34,7 +34,7 @@ export interface StoredTicketType {
   readonly id: string;
   readonly uses: readonly ('sales' | 'codes' | 'questions' | 'waiting')[];
   readonly quotaIds: readonly string[];
-  /** How many tickets are held or were sold at each of its price steps. */
+  /** Number of tickets that are held or were sold at each of its price steps. */
   readonly priceSteps?: readonly { readonly id: string; readonly taken: number }[] | undefined;
 }
 
@@ -77,7 +77,7 @@ export interface EventFormFacts {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly clientId: string;
-  /** Whether the author may change what only the house sets. */
+  /** True when the author may change what only the house sets. */
   readonly isHouse: boolean;
   /** What the house has set, or sets for new events of this client. */
   readonly houseTerms: HouseTerms;

@@ -78,7 +78,11 @@ describe('price steps of a ticket type in a form', () => {
   });
 
   it('move with the event', () => {
-    const moved = moveForm(withSteps([step()]), { at: '2027-03-12T20:00' }, { keepsSalesStart: true });
+    const moved = moveForm(
+      withSteps([step()]),
+      { at: '2027-03-12T20:00' },
+      { keepsSalesStart: true, zone: 'Europe/Belgrade' },
+    );
     expect(moved.ticketTypes[0]?.priceSteps?.[0]?.endsAt).toEqual({ at: '2026-12-08T00:00' });
   });
 });

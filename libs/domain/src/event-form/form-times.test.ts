@@ -123,7 +123,11 @@ describe('moveForm', () => {
   });
 
   it('moves the evening by the clock on the wall', () => {
-    const moved = moveForm(whole, { at: '2027-07-10T21:00' }, { keepsSalesStart: true });
+    const moved = moveForm(
+      whole,
+      { at: '2027-07-10T21:00' },
+      { keepsSalesStart: true, zone: 'Europe/Belgrade' },
+    );
     expect(moved).toMatchObject({
       startsAt: { at: '2027-07-10T21:00' },
       endsAt: { at: '2027-07-11T00:00' },
@@ -134,12 +138,50 @@ describe('moveForm', () => {
     });
   });
 
+  it('keeps the length of an evening whose end the clocks skip or show twice, and never asks which is meant', () => {
+    const weekly = formOf({
+      startsAt: { at: '2027-03-20T23:00' },
+      endsAt: { at: '2027-03-21T02:30' },
+      doorsAt: { at: '2027-03-20T22:30' },
+      ticketTypes: [typeOf({ salesEnd: { at: '2027-03-21T02:00' } })],
+    });
+    const moved = (at: string) =>
+      moveForm(weekly, { at }, { keepsSalesStart: true, zone: 'Europe/Belgrade' });
+    expect(moved('2027-03-27T23:00')).toMatchObject({
+      endsAt: { at: '2027-03-28T03:30' },
+      doorsAt: { at: '2027-03-27T22:30' },
+      ticketTypes: [{ salesEnd: { at: '2027-03-28T03:00' } }],
+    });
+    expect(moved('2027-10-30T23:00').endsAt).toEqual({ at: '2027-10-31T02:30', occurrence: 'first' });
+    expect(moved('2027-10-23T23:00').endsAt).toEqual({ at: '2027-10-24T02:30' });
+  });
+
+  it('has no time at any start that the clocks skip or show twice without saying which', () => {
+    fc.assert(
+      fc.property(minutes, start => {
+        const at = wallTimeAt(start, 'Europe/Belgrade').slice(0, 16);
+        if (resolveLocalTime({ at }, 'Europe/Belgrade').kind !== 'moment') return;
+        const { endsAt, doorsAt, salesEnd } = moveForm(
+          whole,
+          { at },
+          { keepsSalesStart: true, zone: 'Europe/Belgrade' },
+        );
+        const kinds = [endsAt, doorsAt, salesEnd].map(
+          time => time && resolveLocalTime(time, 'Europe/Belgrade').kind,
+        );
+        expect(kinds).toEqual(['moment', 'moment', 'moment']);
+      }),
+    );
+  });
+
   it('comes back by the way it went', () => {
     fc.assert(
       fc.property(minutes, moment => {
         const there = { at: moment.toISOString().slice(0, 16) };
-        const away = moveForm(whole, there, { keepsSalesStart: false });
-        expect(moveForm(away, { at: '2027-03-05T20:00' }, { keepsSalesStart: false })).toEqual(whole);
+        // UTC has no clock change, at which the clock on the wall can't be followed
+        const how = { keepsSalesStart: false, zone: 'UTC' };
+        const away = moveForm(whole, there, how);
+        expect(moveForm(away, { at: '2027-03-05T20:00' }, how)).toEqual(whole);
       }),
     );
   });

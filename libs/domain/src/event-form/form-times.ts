@@ -83,17 +83,27 @@ export function momentsOfForm(form: EventForm, zone: string): FormMoments {
 /**
  * The same form at another start. What belongs to the evening moves with it by the clock on the wall, so that doors at
  * seven stay doors at seven whatever the season; `keepsSalesStart` leaves the beginning of sales where it is, for several
- * dates that go on sale together.
+ * dates that go on sale together. A time that the clocks of `zone` skip or show twice there is as far from the start as it
+ * was: only the start was chosen, so nobody could be asked which one is meant.
  */
 export function moveForm(
   form: EventForm,
   startsAt: LocalTime,
-  { keepsSalesStart }: { readonly keepsSalesStart: boolean },
+  { keepsSalesStart, zone }: { readonly keepsSalesStart: boolean; readonly zone: string },
 ): EventForm {
   const from = form.startsAt && asUtc(form.startsAt.at);
   const by = from === null ? 0 : asUtc(startsAt.at) - from;
-  const move = (time: LocalTime | null): LocalTime | null =>
-    time && { at: new Date(asUtc(time.at) + by).toISOString().slice(0, 16) };
+  const elapsed = elapsedBetween(form.startsAt, startsAt, zone);
+  const move = (time: LocalTime | null): LocalTime | null => {
+    if (!time) return null;
+    const moved = { at: new Date(asUtc(time.at) + by).toISOString().slice(0, 16) };
+    const { kind } = resolveLocalTime(moved, zone);
+    if (kind !== 'skipped' && kind !== 'repeated') return moved;
+    const before = momentOf(time, zone);
+    return before === undefined || elapsed === undefined
+      ? moved
+      : localTimeOf(new Date(before + elapsed), zone);
+  };
   const moveStart = (time: LocalTime | null) => (keepsSalesStart ? time : move(time));
   return {
     ...form,
@@ -111,6 +121,19 @@ export function moveForm(
       }),
     })),
   };
+}
+
+/** Milliseconds that really pass from one start to another; undefined while one of them is not known. */
+function elapsedBetween(from: LocalTime | null, to: LocalTime, zone: string): number | undefined {
+  const [before, after] = [from && momentOf(from, zone), momentOf(to, zone)];
+  return before === null || before === undefined || after === undefined ? undefined : after - before;
+}
+
+/** The moment of a time, the first of two; undefined where there is none. */
+function momentOf(time: LocalTime, zone: string): number | undefined {
+  const resolved = resolveLocalTime(time, zone);
+  if (resolved.kind === 'repeated') return resolved.first;
+  return resolved.kind === 'moment' ? resolved.at : undefined;
 }
 
 function asUtc(wallTime: string): number {

@@ -1,7 +1,7 @@
 import {
   changedPlaceParts,
   changedScheduleParts,
-  mustTellHolders,
+  mustNotifyHolders,
   type EventSchedule,
 } from './schedule-change.ts';
 
@@ -27,10 +27,10 @@ describe('what of an event its ticket holders are told of', () => {
   });
 
   it('is a must for another start or place, and up to the organiser for the rest', () => {
-    expect(mustTellHolders(['start', 'end'])).toBe(true);
-    expect(mustTellHolders(['place'])).toBe(true);
-    expect(mustTellHolders(['online'])).toBe(true);
-    expect(mustTellHolders(['doors', 'end', 'hall', 'address'])).toBe(false);
+    expect(mustNotifyHolders(['start', 'end'])).toBe(true);
+    expect(mustNotifyHolders(['place'])).toBe(true);
+    expect(mustNotifyHolders(['online'])).toBe(true);
+    expect(mustNotifyHolders(['doors', 'end', 'hall', 'address'])).toBe(false);
   });
 
   it('is another place when its town, country or zone changes, and another address when its name does', () => {

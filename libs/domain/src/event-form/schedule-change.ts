@@ -33,8 +33,8 @@ export function changedScheduleParts(before: EventSchedule, after: EventSchedule
   return scheduleParts.filter(part => differs[part]);
 }
 
-/** Whether ticket holders must be told: a wrong day, place or link makes them miss the event. */
-export function mustTellHolders(parts: readonly SchedulePart[]): boolean {
+/** True when ticket holders must be told: a wrong day, place or link makes them miss the event. */
+export function mustNotifyHolders(parts: readonly SchedulePart[]): boolean {
   return parts.some(part => part === 'start' || part === 'place' || part === 'online');
 }
 

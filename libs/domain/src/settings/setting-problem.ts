@@ -43,7 +43,7 @@ export function settingTextProblem(field: SettingField, typed: string): SettingP
   }
 }
 
-/** Whether a text is '' or a path of this site: pages load no pictures from other servers. */
+/** True when a text is '' or a path of this site: pages load no pictures from other servers. */
 export function isPictureOrNone(address: string): boolean {
   return address === '' || isSitePicture(address);
 }

@@ -2,7 +2,7 @@ import type { DuplicateAddress, ImportNote, ImportReport } from '@vh/seating/imp
 import { formatCount } from '@vh/i18n';
 import styles from '../seat-editor.module.css';
 import { useEditorText } from '../use-editor-text.ts';
-import { placeWords } from './problem-words.ts';
+import { placeWords } from './problem-texts.ts';
 
 /** What was found in a file, in figures. */
 export function ReportFacts({ report }: { report: ImportReport }) {

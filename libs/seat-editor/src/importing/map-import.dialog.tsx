@@ -7,7 +7,7 @@ import styles from '../seat-editor.module.css';
 import { useEditorText } from '../use-editor-text.ts';
 import { MapPreview } from '../view/map-preview.tsx';
 import { DuplicatesList, NotesList, ReportFacts } from './import-report.tsx';
-import { problemWords } from './problem-words.ts';
+import { problemTexts } from './problem-texts.ts';
 import { textOfFile } from './read-file.ts';
 import type { MapReader, ReadAnswer } from './read-protocol.ts';
 
@@ -21,7 +21,7 @@ export interface ImportedFile {
 }
 
 interface MapImportDialogProps {
-  /** Whether a new map is made of it, which asks for a name; else it takes the place of a drawing. */
+  /** True when a new map is made of it, which asks for a name; else it takes the place of a drawing. */
   readonly isNew: boolean;
   readonly read: MapReader;
   readonly isBusy?: boolean;
@@ -151,7 +151,7 @@ function Refusal({ problems }: { problems: readonly ImportProblem[] }) {
     <Notice tone="bad" live="assertive" title={text('unreadableTitle')}>
       <ul className={styles.notes}>
         {problems.slice(0, 30).map((problem, at) => (
-          <li key={`${problem.code} ${at}`}>{problemWords(problem, text)}</li>
+          <li key={`${problem.code} ${at}`}>{problemTexts(problem, text)}</li>
         ))}
       </ul>
     </Notice>

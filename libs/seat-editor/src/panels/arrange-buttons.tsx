@@ -2,7 +2,7 @@ import { Button } from '@vh/ui';
 import styles from '../seat-editor.module.css';
 import { useEditorText } from '../use-editor-text.ts';
 import type { PanelProps } from './panel-props.ts';
-import { CommonActs } from './common-acts.tsx';
+import { CommonActions } from './common-actions.tsx';
 
 const sides = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
 const spreads = ['across', 'down'] as const;
@@ -39,7 +39,7 @@ export function ArrangeButtons({ state, edit, dispatch }: PanelProps) {
           </Chip>
         ))}
       </div>
-      <CommonActs dispatch={dispatch} />
+      <CommonActions dispatch={dispatch} />
     </fieldset>
   );
 }

@@ -18,7 +18,7 @@ const orders: readonly SeatOrder[] = ['from-start', 'from-end', 'odd-first', 'ev
 
 interface RowSchemeProps {
   readonly initial: RowLabelling;
-  /** How many rows it is for. */
+  /** Number of rows it is for. */
   readonly count: number;
   readonly onApply: (labelling: RowLabelling) => void;
 }
@@ -46,7 +46,7 @@ export function RowSchemeForm({ initial, count, onApply }: RowSchemeProps) {
 
 interface SeatSchemeProps {
   readonly initial: SeatNumbering;
-  /** How many seats the first of the rows has. */
+  /** Number of seats the first of the rows has. */
   readonly count: number;
   readonly rows: number;
   readonly onApply: (numbering: SeatNumbering) => void;

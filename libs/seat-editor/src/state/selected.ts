@@ -19,7 +19,7 @@ export interface Selected {
   readonly shapes: readonly MapShape[];
   /** The sections in which something is selected, or which are. */
   readonly around: readonly SeatSection[];
-  /** How many seats go with the selection. */
+  /** Number of seats that go with the selection. */
   readonly seatCount: number;
 }
 

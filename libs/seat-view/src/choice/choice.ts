@@ -37,7 +37,7 @@ export interface ChoiceLimits {
 /** Nothing chosen. */
 export const emptyChoice: Choice = { seats: [], standing: {}, lost: [], isOverLimit: false };
 
-/** How many places are chosen. */
+/** Number of places that are chosen. */
 export function countPlaces({ seats, standing }: Choice): number {
   return Object.values(standing).reduce((sum, quantity) => sum + quantity, seats.length);
 }

@@ -2,7 +2,7 @@ import { strandsSeat } from '@vh/domain';
 import type { BuyerMap } from '@vh/seating';
 import { seatBits } from '../core/seat-bits.ts';
 
-/** Whether a choice leaves a seat alone in one of its rows that has free neighbours now. */
+/** True when a choice leaves a seat alone in one of its rows that has free neighbours now. */
 export function leavesLoneSeat(map: BuyerMap, free: Uint8Array, chosen: ReadonlySet<number>): boolean {
   const rows = new Set(Array.from(chosen, seat => map.seats.rows[seat] ?? -1));
   return [...rows].some(place => {

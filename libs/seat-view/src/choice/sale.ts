@@ -1,4 +1,4 @@
-import type { BuyerMap } from '@vh/seating';
+import { seatMarks, type BuyerMap } from '@vh/seating';
 
 /** A ticket type as the picker shows it. */
 export interface PickerType {
@@ -69,14 +69,21 @@ export function offersOf(
 export interface SeatFilter {
   readonly categories: readonly string[];
   readonly maxPrice: number | undefined;
+  /** Only wheelchair spaces and the companion seats beside them. */
+  readonly isAccessible?: boolean;
 }
 
-/** Whether seats of a category are among what is looked for. */
+/** True when seats of a category are among what is looked for. */
 export function fitsFilter(offer: CategoryOffer, { categories, maxPrice }: SeatFilter): boolean {
   return (
     (categories.length === 0 || categories.includes(offer.key)) &&
     (maxPrice === undefined || offer.price <= maxPrice)
   );
+}
+
+/** Whether a seat with these marks is among what is looked for. */
+export function fitsMarks(marks: number, { isAccessible = false }: SeatFilter): boolean {
+  return !isAccessible || (marks & (seatMarks.accessible | seatMarks.companion)) !== 0;
 }
 
 /** The different prices of what is on sale, the lowest first. */

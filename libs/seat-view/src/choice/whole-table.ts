@@ -10,7 +10,7 @@ export function seatsTogether(map: MapOfTables, seat: number): readonly number[]
   return Array.from({ length: row.seatCount }, (_, at) => row.firstSeat + at);
 }
 
-/** Whether some seats of a map are sold only as whole tables. */
+/** True when some seats of a map are sold only as whole tables. */
 export function hasWholeTables({ rows }: Pick<BuyerMap, 'rows'>): boolean {
   return rows.some(({ table, seatCount }) => table?.bookAsWhole === true && seatCount > 1);
 }

@@ -66,7 +66,7 @@ function prepareNumbers(context: CanvasRenderingContext2D, radius: number, board
 /** Below this a seat is too small for its row to be labelled, CSS pixels. */
 const rowLabelRadius = 4.2;
 
-/** Whether labels of rows are written at a scale. */
+/** True when labels of rows are written at a scale. */
 export function hasRowLabels({ radius }: Pick<Scene, 'radius'>, scale: number): boolean {
   return radius * scale >= rowLabelRadius;
 }
@@ -105,7 +105,7 @@ export function grow({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-/** Whether two rectangles share some room. */
+/** True when two rectangles share some room. */
 export function doMeet(one: Box, other: Box): boolean {
   return (
     one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom

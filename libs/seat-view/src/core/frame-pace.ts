@@ -2,7 +2,7 @@
 export interface FramePace {
   /** Steps that fit into a frame while somebody moves the map. */
   readonly steps: number;
-  /** Whether the machine keeps up when pictures are smoothed while they are stretched. */
+  /** True when the machine keeps up when pictures are smoothed while they are stretched. */
   readonly canSmooth: boolean;
   /** Tells of the time from a frame to the next one, milliseconds, and what was done in it. */
   tell(interval: number, done: { readonly hasDrawn: boolean; readonly hasStretched: boolean }): void;

@@ -43,7 +43,7 @@ export function layerBox({ view, screen }: Layer): Box {
   return visibleBox(view, screen);
 }
 
-/** Whether a layer covers a rectangle of the map; half a pixel at its edge is not seen. */
+/** True when a layer covers a rectangle of the map; half a pixel at its edge is not seen. */
 export function doesCover(layer: Layer, { left, top, right, bottom }: Box): boolean {
   const box = layerBox(layer);
   const slack = 0.5 / layer.view.scale;

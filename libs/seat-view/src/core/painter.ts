@@ -88,7 +88,7 @@ export function createPainter(canvas: HTMLCanvasElement): Painter {
       ratio: 1,
     };
   }
-  /** Whether there was something to draw. */
+  /** True when there was something to draw. */
   function drawNext(of: Drawing, at: View): boolean {
     if (!work) {
       const next = nextLayer(of, at);

@@ -25,7 +25,7 @@ export interface Scene {
   readonly shapes: readonly MapShape[];
   /** Around each section, map units; of an empty one, and of one on another floor, undefined. */
   readonly sectionBoxes: readonly (Box | undefined)[];
-  /** Whether a section's border says something: a lone one that holds the whole hall does not. */
+  /** True when a section's border says something: a lone one that holds the whole hall does not. */
   readonly hasSections: boolean;
   /** Where each row's label stands, map units. */
   readonly rowEnds: readonly (readonly Point[] | undefined)[];
@@ -118,7 +118,7 @@ function seatDistance(map: BuyerMap): number {
   return sorted[Math.floor(sorted.length / 10)] ?? Math.max(map.size.width, map.size.height) / 100;
 }
 
-/** Whether a seat is on the floor that is shown. */
+/** True when a seat is on the floor that is shown. */
 export function isSeatShown({ sectionBoxes, sectionOfSeat }: Scene, seat: number): boolean {
   return sectionBoxes[sectionOfSeat[seat] ?? -1] !== undefined;
 }

@@ -15,7 +15,7 @@ export interface MapTheme {
   readonly board: string;
 }
 
-/** How many categories have colours of their own. */
+/** Number of categories that have colours of their own. */
 export const seriesCount = 5;
 
 /** The tokens of the design system as they stand at an element now. */

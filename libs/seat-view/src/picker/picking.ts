@@ -1,6 +1,6 @@
 import { seatMarks, type BuyerMap } from '@vh/seating';
 import type { Choice, ChoiceStep } from '../choice/choice.ts';
-import { fitsFilter, type CategoryOffer, type SeatFilter } from '../choice/sale.ts';
+import { fitsFilter, fitsMarks, type CategoryOffer, type SeatFilter } from '../choice/sale.ts';
 import { seatsTogether, withTypes } from '../choice/whole-table.ts';
 import { seatBits } from '../core/seat-bits.ts';
 import type { LiveSeats } from './use-live-seats.ts';
@@ -13,6 +13,8 @@ export interface Picking {
   readonly filter: SeatFilter;
   readonly choice: Choice;
   readonly chosen: ReadonlySet<number>;
+  /** The seats that were picked for the buyer last, which the plan leads to. */
+  readonly picked: readonly number[];
   readonly dispatch: (step: ChoiceStep) => void;
   readonly text: SeatsText;
 }
@@ -24,14 +26,15 @@ export function statesOf({
   filter,
   chosen,
 }: Pick<Picking, 'live' | 'offers' | 'filter' | 'chosen'>): Uint8Array {
-  const { categories, count } = live.map.seats;
+  const { categories, count, marks } = live.map.seats;
   const isSold = offers.map(offer => offer.types.length > 0);
   const fits = offers.map(offer => fitsFilter(offer, filter));
   const states = new Uint8Array(count);
   for (let seat = 0; seat < count; seat += 1) {
     const category = categories[seat] ?? -1;
     states[seat] =
-      (live.free[seat] && isSold[category] ? seatBits.free : 0) | (fits[category] ? 0 : seatBits.faded);
+      (live.free[seat] && isSold[category] ? seatBits.free : 0) |
+      (fits[category] && fitsMarks(marks[seat] ?? 0, filter) ? 0 : seatBits.faded);
   }
   for (const seat of chosen) states[seat] = (states[seat] ?? 0) | seatBits.mine;
   return states;

@@ -8,7 +8,7 @@ export interface PlanGestures {
   onTap(at: Point, isTouch: boolean, isShift: boolean): void;
   /** Undefined when the mouse leaves. */
   onHover(at: Point | undefined): void;
-  /** Whether what begins now draws a rectangle instead of moving the plan. */
+  /** True when what begins now draws a rectangle instead of moving the plan. */
   drawsRectangle?(isShift: boolean): boolean;
   /** The corners of a rectangle while it is drawn, and when it is done; undefined corners when it is given up. */
   onRectangle?(corners: readonly [Point, Point] | undefined, isDone: boolean): void;

@@ -17,6 +17,7 @@ import { useFloors } from './use-floors.ts';
 import { useMapPicture } from './use-map-picture.ts';
 import { useMapTheme } from './use-map-theme.ts';
 import { usePlanView } from './use-plan-view.ts';
+import { useShownPick } from './use-shown-pick.ts';
 import { SeatTip } from './seat-tip.tsx';
 import { PlanZone, zoneSale } from './zone-card.tsx';
 import styles from './seat-picker.module.css';
@@ -94,6 +95,8 @@ export function Plan({ picking }: { picking: Picking }) {
       }
     });
   }, [painter, theme, scene, map, chosen, pointed]);
+
+  useShownPick(picking, scene, plan);
 
   const latest = useRef({ picking, plan, pointed });
   useEffect(() => {

@@ -1,6 +1,7 @@
+import { seatMarks } from '@vh/seating';
 import { cx, Icon } from '@vh/ui';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { fitsFilter } from '../choice/sale.ts';
+import { fitsFilter, fitsMarks } from '../choice/sale.ts';
 import { canTake, floorName, offerOf, seatFacts, seatName, toggleSeat, type Picking } from './picking.ts';
 import styles from './seat-list.module.css';
 
@@ -13,7 +14,8 @@ export function SeatList({ picking }: { picking: Picking }) {
     for (let seat = 0; seat < map.seats.count; seat += 1) {
       const offer = offers[map.seats.categories[seat] ?? -1];
       const section = live.scene.sectionOfSeat[seat] ?? 0;
-      if (live.free[seat] && offer && offer.types.length > 0 && fitsFilter(offer, filter))
+      const isFree = live.free[seat] === 1 && offer !== undefined && offer.types.length > 0;
+      if (isFree && fitsFilter(offer, filter) && fitsMarks(map.seats.marks[seat] ?? 0, filter))
         counts[section] = (counts[section] ?? 0) + 1;
     }
     return counts;
@@ -36,6 +38,15 @@ export function SeatList({ picking }: { picking: Picking }) {
             return offerOf(picking, first)?.priceText ?? '';
           }),
         );
+        // the names by which its tickets are sold stand beside the one that it has in the hall
+        const names = new Set(
+          Array.from({ length: section?.rowCount ?? 0 }, (_, at) => {
+            const first = map.rows[(section?.firstRow ?? 0) + at]?.firstSeat ?? -1;
+            return offerOf(picking, first)?.types.map(type => type.name) ?? [];
+          })
+            .flat()
+            .filter(name => name !== section?.label),
+        );
         return (
           <li key={place}>
             <button
@@ -45,7 +56,9 @@ export function SeatList({ picking }: { picking: Picking }) {
               onClick={() => setOpened(open === place ? -1 : place)}
             >
               <b>{[floorName(map, place), section?.label].filter(Boolean).join(', ')}</b>
-              <span>{[...prices].filter(Boolean).slice(0, 3).join(' · ')}</span>
+              <span>
+                {[...[...names].slice(0, 3), ...[...prices].filter(Boolean).slice(0, 3)].join(' · ')}
+              </span>
               <span>{text('freeSeats', { number: free[place] ?? 0 })}</span>
               <Icon name={open === place ? 'chevron-up' : 'chevron-down'} />
             </button>
@@ -115,6 +128,7 @@ function SectionSeats({ picking, section }: { picking: Picking; section: number 
                   key={seat}
                   type="button"
                   data-seat={seat}
+                  data-wheelchair={((map.seats.marks[seat] ?? 0) & seatMarks.accessible) > 0 || undefined}
                   className={cx(styles.seat, !isOpen && styles.taken)}
                   aria-pressed={isMine}
                   aria-disabled={!isOpen}

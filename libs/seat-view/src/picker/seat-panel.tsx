@@ -1,5 +1,6 @@
-import { Button, Chip, Heading, SelectField, Stepper } from '@vh/ui';
-import { useState } from 'react';
+import { seatMarks } from '@vh/seating';
+import { Button, Checkbox, Chip, Heading, SelectField, Stepper } from '@vh/ui';
+import { useMemo, useState } from 'react';
 import { fitsFilter, pricesOf, type SeatFilter } from '../choice/sale.ts';
 import { hasWholeTables } from '../choice/whole-table.ts';
 import type { Picking } from './picking.ts';
@@ -12,10 +13,11 @@ interface BestProps {
   readonly source: SeatSource;
   readonly most: number;
   readonly onFilter: (filter: SeatFilter) => void;
+  readonly onPicked: (seats: readonly number[]) => void;
 }
 
 /** Prices, by which plan and list are filtered, and seats that the house picks by them. */
-export function BestAvailable({ picking, source, most, onFilter }: BestProps) {
+export function BestAvailable({ picking, source, most, onFilter, onPicked }: BestProps) {
   const { offers, filter, text, live, dispatch } = picking;
   const [quantity, setQuantity] = useState(Math.min(2, most));
   const [isPicking, setPicking] = useState(false);
@@ -25,12 +27,17 @@ export function BestAvailable({ picking, source, most, onFilter }: BestProps) {
   const none = hasWholeTables(live.map) ? 'noBestTables' : 'noBest';
   const sold = offers.filter(offer => offer.types.length > 0);
   const prices = pricesOf(sold);
+  const hasWheelchairs = useMemo(
+    () => live.map.seats.marks.some(marks => (marks & seatMarks.accessible) !== 0),
+    [live.map],
+  );
   const pick = async () => {
     setPicking(true);
     setAnswer(undefined);
     try {
       const best = await source.findBest({
         quantity,
+        ...(filter.isAccessible && { accessible: true }),
         ...(filter.maxPrice === undefined ? {} : { maxPrice: filter.maxPrice }),
         ...(filter.categories.length === 0
           ? {}
@@ -45,7 +52,10 @@ export function BestAvailable({ picking, source, most, onFilter }: BestProps) {
         const seat = places.get(id);
         return seat === undefined || !best ? [] : [{ seat, ticketTypeId: best.ticketTypeId }];
       });
-      if (seats.length > 0) dispatch({ kind: 'replace', seats });
+      if (seats.length > 0) {
+        dispatch({ kind: 'replace', seats });
+        onPicked(seats.map(({ seat }) => seat));
+      }
       setAnswer(seats.length === 0 ? none : best?.areTogether ? 'pickedTogether' : 'pickedApart');
     } catch {
       // deliberate: whatever kept it from answering, trying again is all that can be done
@@ -88,6 +98,14 @@ export function BestAvailable({ picking, source, most, onFilter }: BestProps) {
           />
         )}
       </div>
+      {hasWheelchairs && (
+        <Checkbox
+          label={text('wheelchairSpaces')}
+          help={text('wheelchairHelp')}
+          checked={filter.isAccessible ?? false}
+          onChange={event => onFilter({ ...filter, isAccessible: event.target.checked })}
+        />
+      )}
       <div className={styles.chips} role="group" aria-label={text('prices')}>
         {sold.map(offer => (
           <Chip

@@ -47,13 +47,19 @@ beforeEach(() => jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockRetur
 afterEach(() => jest.restoreAllMocks());
 
 /** A picker on its list, at a source whose next news the test tells. */
-async function openList({ mostPerOrder = 9, lost = [] as string[], standingLeft = 0 } = {}) {
+async function openList({
+  mostPerOrder = 9,
+  lost = [] as string[],
+  standingLeft = 0,
+  findBest = (async () => undefined) as SeatSource['findBest'],
+  loaded = map,
+} = {}) {
   const speech = createI18n('en', await loadMessages('en'));
   await addSeatsTexts(speech, 'en');
   let tell: (changes: LiveChanges) => void = () => undefined;
   const hold = jest.fn<Promise<{ lost: string[] }>, Parameters<SeatSource['hold']>>(async () => ({ lost }));
   const source: SeatSource = {
-    loadMap: async () => map,
+    loadMap: async () => loaded,
     loadStates: async () => ({
       ...{ revision: '1', seatMapVersionId: 'v', seats: seatIds.length },
       standing: standingLeft > 0 ? [{ key: 'a', left: standingLeft }] : [],
@@ -63,7 +69,7 @@ async function openList({ mostPerOrder = 9, lost = [] as string[], standingLeft 
       ],
     }),
     waitForChanges: () => new Promise(resolve => (tell = resolve)),
-    findBest: async () => undefined,
+    findBest,
     hold,
   };
   const user = userEvent.setup({ delay: null });
@@ -90,6 +96,8 @@ describe('a table that is sold whole, in the picker', () => {
   it('says so, is taken with all its seats by one of them, and held so', async () => {
     const { user, hold } = await openList();
     expect(chair(2)).toHaveAccessibleName('Table 5, seat 2, Parter, 10 KM, whole table, 4 seats');
+    // the section as the hall calls it, with the name that its tickets are sold by
+    expect(screen.getByRole('button', { name: /^Parter Standard · / })).toBeVisible();
     await user.click(chair(2));
     expect(pressed()).toBe(4);
     expect(screen.getByText('40 KM')).toBeVisible();
@@ -159,5 +167,48 @@ describe('what was chosen, in the picker', () => {
     expect(within(chosen).getByText('2 × 12 KM')).toBeVisible();
     await user.click(within(chosen).getByRole('button', { name: 'Remove Floor' }));
     expect(within(chosen).queryByText('2 × 12 KM')).toBeNull();
+  });
+});
+
+describe('wheelchair spaces in the picker', () => {
+  const isWheelchair = (seat: Seat) => (seat.id === '1-1' ? { ...seat, accessible: true } : seat);
+  const isCompanion = (seat: Seat) => (seat.id === '1-2' ? { ...seat, companion: true } : seat);
+  const withSpaces = toBuyerMap({
+    format: 1,
+    size: { width: 300, height: 300 },
+    categories: [{ key: 'a', name: 'A', colour: '#aa0000' }],
+    sections: [
+      {
+        ...{ id: 'P', label: 'Parter', category: 'a', zones: [] },
+        rows: [{ id: '1', label: '1', seats: seatsOf('1', 2, 50).map(isWheelchair).map(isCompanion) }],
+        tables: [],
+      },
+      {
+        ...{ id: 'B', label: 'Balkon', category: 'a', zones: [], tables: [] },
+        rows: [{ id: 'B1', label: '1', seats: seatsOf('T', 4, 200) }],
+      },
+    ],
+    shapes: [],
+  });
+
+  it('are named with their companion seats, listed alone and picked when somebody asks for them', async () => {
+    const findBest = jest.fn(async () => ({
+      ticketTypeId: 'standard',
+      mapSeats: ['1-1'],
+      areTogether: true,
+    }));
+    const { user } = await openList({ loaded: withSpaces, findBest });
+    expect(screen.getByRole('button', { name: /^Balkon/ })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /^Wheelchair spaces/ }));
+    expect(screen.queryByRole('button', { name: /^Balkon/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Row 1, seat 1,.*wheelchair space/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Row 1, seat 2,.*companion seat/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose best seats' }));
+    expect(findBest).toHaveBeenCalledWith({ quantity: 2, accessible: true });
+  });
+
+  it('are not asked about where the hall has none', async () => {
+    await openList();
+    expect(screen.queryByRole('checkbox', { name: /^Wheelchair spaces/ })).toBeNull();
   });
 });

@@ -34,10 +34,14 @@ export interface SeatPickerProps {
   readonly mostPerOrder: number;
   /** What is chosen when it opens: nothing, unless it is said. */
   readonly chosen?: readonly HoldLine[];
+  /** Told of each other choice, which the page can keep. */
+  readonly onChoice?: (lines: readonly HoldLine[]) => void;
   /** A sum of minor units as it is written. */
   readonly formatSum: (amount: number) => string;
   readonly onClose: () => void;
 }
+
+const none: readonly number[] = [];
 
 /** Seats chosen on a plan or in a list, and held. It fills its box. */
 export function SeatPicker(props: SeatPickerProps) {
@@ -75,6 +79,7 @@ function LoadedPicker({
   types,
   mostPerOrder,
   chosen: before = [],
+  onChoice,
   formatSum,
 }: SeatPickerProps & { readonly live: LiveSeats }) {
   const { text } = useSeatsText();
@@ -97,7 +102,9 @@ function LoadedPicker({
     if (hold !== 'busy' && live.taken.length > 0) dispatch({ kind: 'lose', seats: live.taken });
   }, [live, hold]);
   const isLone = useMemo(() => leavesLoneSeat(live.map, live.free, chosen), [live.map, live.free, chosen]);
-  const picking: Picking = { live, offers, filter, choice, chosen, dispatch, text };
+  const [picked, setPicked] = useState<readonly number[]>(none);
+  useEffect(() => onChoice?.(holdLines(choice, live.map.seats.ids)), [choice, live.map, onChoice]);
+  const picking: Picking = { live, offers, filter, choice, chosen, picked, dispatch, text };
   const places = countPlaces(choice);
   const priceOf = (id: string) => types.find(type => type.id === id)?.price ?? 0;
   const sum =
@@ -150,6 +157,7 @@ function LoadedPicker({
               source={source}
               most={Math.max(1, mostPerOrder)}
               onFilter={setFilter}
+              onPicked={setPicked}
             />
             <StandingPlaces picking={picking} />
           </div>

@@ -36,6 +36,8 @@ export interface BestWish {
   readonly quantity: number;
   readonly maxPrice?: number;
   readonly ticketTypeIds?: string[];
+  /** Wheelchair spaces; without it those come last. */
+  readonly accessible?: boolean;
 }
 
 /** What the house picked: seats by their ids on the map. */

@@ -19,6 +19,7 @@ function show({ left, isSold = true }: { left: number; isSold?: boolean }) {
   const steps: ChoiceStep[] = [];
   const offer = { key: 'pit', name: 'Pit', types: [], standingTypes: isSold ? [type] : [], series: 0 };
   const picking: Picking = {
+    picked: [],
     live: { map: { zones }, standing: [{ key: 'pit', left }] } as unknown as Picking['live'],
     offers: [{ ...offer, price: 1000, priceText: '10 €' }],
     filter: { categories: [], maxPrice: undefined },

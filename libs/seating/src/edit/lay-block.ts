@@ -15,7 +15,7 @@ export interface BlockPlan {
   readonly rowSpacing: number;
   /** Height of each row's arc, map units; 0 is straight. */
   readonly curve: number;
-  /** How many seats each row has, the front row first. */
+  /** Number of seats each row has, the front row first. */
   readonly counts: readonly number[];
   /** Where shorter rows stand. */
   readonly align: 'start' | 'centre' | 'end';

@@ -8,7 +8,7 @@ export interface PointIndex {
   nearest(point: Point, radius: number): number | undefined;
   /** All points in a rectangle, its border included, in the order of the list. */
   inBox(box: Box): number[];
-  /** How many points are in a rectangle, its border included; no more than `most` are counted. */
+  /** Number of points that are in a rectangle, its border included; no more than `most` are counted. */
   countInBox(box: Box, most: number): number;
   /** All points in a polygon, in the order of the list. */
   inLasso(polygon: readonly Point[]): number[];

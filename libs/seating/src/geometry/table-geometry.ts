@@ -8,7 +8,7 @@ export interface TableTop extends Point {
   readonly rotation: number;
 }
 
-/** How many chairs stand at each side of a rectangular table. */
+/** Number of chairs that stand at each side of a rectangular table. */
 export interface SideChairs {
   readonly top: number;
   readonly right: number;

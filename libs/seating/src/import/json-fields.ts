@@ -32,7 +32,7 @@ export function field({ value, path }: JsonField, name: string): JsonField {
   return { value: isRecord(value) ? value[name] : undefined, path: path === '' ? name : `${path}.${name}` };
 }
 
-/** Whether a field has a value. */
+/** True when a field has a value. */
 export function isGiven({ value }: JsonField): boolean {
   return value !== undefined && value !== null;
 }
@@ -67,7 +67,7 @@ export function textOf({ value }: JsonField): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Whether a field is true, or the text `true`. */
+/** True when a field is true, or the text `true`. */
 export function isTrue({ value }: JsonField): boolean {
   return value === true || value === 'true';
 }

@@ -24,7 +24,7 @@ function addressesIn(groups: readonly SeatGroup[]): string[] {
   return groups.flatMap(group => group.seats.map(seat => `${group.label}\n${seat.label}`));
 }
 
-/** Whether an address is in two rows; twice in one row it can't be told apart by blocks. */
+/** True when an address is in two rows; twice in one row it can't be told apart by blocks. */
 function doRepeat(groups: readonly SeatGroup[]): boolean {
   const known = new Set<string>();
   return groups.some(group => {

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { isCurrency, type LanguageCode, sortsOf, transferColumns } from '@vh/domain';
+import { isCurrency, type LanguageCode, sortsOf, transferColumns, decimalAmount } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import type { StatusTone } from '@vh/ui';
 import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
@@ -18,7 +18,7 @@ export type ReturnRow = ResponseOf<'POST /back/bank/get-returns'>['rows'][number
 export type ReturnTotals = ResponseOf<'POST /back/bank/get-returns'>['totals'];
 
 /** Money that a provider took for a payment nobody knows. */
-export type StrayRow = ResponseOf<'POST /back/bank/get-stray'>['rows'][number];
+export type UnmatchedPaymentRow = ResponseOf<'POST /back/bank/get-stray'>['rows'][number];
 
 /** What importing a file would do. */
 export type StatementPreview = ResponseOf<'POST /back/bank/preview-statement'>;
@@ -93,7 +93,7 @@ export function countOfShow(show: BankFilters['show'], counts: TransferPage['cou
 /** An amount in minor units; banks may write currencies that the shop does not sell in. */
 export function moneyOf(amount: number, currency: string, language: LanguageCode): string {
   if (isCurrency(currency)) return formatAmount({ amount, currency }, language);
-  return `${(amount / 100).toFixed(2)} ${currency}`;
+  return `${decimalAmount(amount)} ${currency}`;
 }
 
 /** What a transfer is short of, or has too much of, minor units. */

@@ -35,7 +35,7 @@ import {
 import { useBankTexts } from './bank-texts.ts';
 import { PendingPayee } from './pending-payee.tsx';
 import { ReturnsView } from './returns-view.tsx';
-import { StrayView } from './stray-view.tsx';
+import { UnmatchedPaymentsView } from './unmatched-payments-view.tsx';
 import { StatementImport } from './statement-import.tsx';
 import { TransferDialog, type TransferAct } from './transfer-dialogs.tsx';
 import { useTransferColumns } from './use-transfer-columns.tsx';
@@ -88,7 +88,7 @@ export function BankPage({ scope }: { scope: ViewScope }) {
       {url.filters.show === 'returns' ? (
         <ReturnsView base={base} url={url} />
       ) : url.filters.show === 'stray' ? (
-        <StrayView url={url} />
+        <UnmatchedPaymentsView url={url} />
       ) : (
         <QueryView query={query} skeleton={<TransferTable url={url} columns={columns} page={undefined} />}>
           {page => <TransferTable url={url} columns={columns} page={page} />}

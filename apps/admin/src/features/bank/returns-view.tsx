@@ -1,7 +1,7 @@
+import { formatList } from '@vh/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hasCode, queryFor, useApi } from '@vh/api-client';
 import { groupCode } from '@vh/domain';
-import { intlLocale } from '@vh/i18n';
 import { Button, Link, Notice, showToast, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import type { UrlState } from '@vh/area-kit';
@@ -49,7 +49,6 @@ function ExportButton({ totals }: { readonly totals: ReturnTotals | undefined })
   const { run, isBusy, error } = useDecision();
   if (!totals || totals.length === 0) return null;
   const sums = totals.map(({ amount, currency }) => moneyOf(amount, currency, language));
-  const list = new Intl.ListFormat(intlLocale(language), { type: 'conjunction' });
   const save = () =>
     run(async () => {
       const body = { expectedTotals: totals };
@@ -60,7 +59,7 @@ function ExportButton({ totals }: { readonly totals: ReturnTotals | undefined })
   return (
     <>
       <p className={styles.export}>
-        <span>{text('returnsTotal', { sums: list.format(sums) })}</span>
+        <span>{text('returnsTotal', { sums: formatList(sums, language) })}</span>
         <Button variant="outline" size="s" icon="download" busy={isBusy} onClick={() => void save()}>
           {text('exportReturns')}
         </Button>

@@ -1,7 +1,7 @@
 import { useApi } from '@vh/api-client';
 import { Button, Notice, showToast, TextArea } from '@vh/ui';
 import { useState } from 'react';
-import { QueryFailure, readChangedSum, useSeenSum, GuardedDialog } from '@vh/area-kit';
+import { QueryFailure, readChangedSum, useConfirmedSum, GuardedDialog } from '@vh/area-kit';
 import { moneyOf, sumToReturn, type TransferRow } from './bank.model.ts';
 import { useBankTexts } from './bank-texts.ts';
 import { OrderNumberDialog } from './order-number.dialog.tsx';
@@ -66,7 +66,7 @@ function DecideDialog({
   const api = useApi();
   const { run, isBusy, error } = useDecision();
   const [note, setNote] = useState('');
-  const seen = useSeenSum({ amount: sumToReturn(row), currency: row.currency }, readChangedSum(error));
+  const seen = useConfirmedSum({ amount: sumToReturn(row), currency: row.currency }, readChangedSum(error));
   const amount = moneyOf(seen.amount, row.currency, language);
   const decide = () =>
     run(async () => {

@@ -16,13 +16,13 @@ export const buyerSorts = sortsOf(buyerColumns);
 export const accountChoices = ['with', 'without'] as const;
 
 /** What they said about news. */
-export const newsChoices = ['yes', 'no', 'unsaid'] as const;
+export const marketingChoices = ['yes', 'no', 'unsaid'] as const;
 
 /** The filters of the list, as they stand in the address. */
 export interface BuyerFilters {
   readonly q: string | undefined;
   readonly account: (typeof accountChoices)[number] | undefined;
-  readonly news: (typeof newsChoices)[number] | undefined;
+  readonly news: (typeof marketingChoices)[number] | undefined;
   /** Days at home of their last order, both included. */
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -35,7 +35,7 @@ export const buyerUrl: UrlModel<BuyerFilters> = {
   parse: parameters => ({
     q: wordsOf(parameters.get('q')),
     account: oneOf(accountChoices, parameters.get('account')),
-    news: oneOf(newsChoices, parameters.get('news')),
+    news: oneOf(marketingChoices, parameters.get('news')),
     from: dayOf(parameters.get('from')),
     to: dayOf(parameters.get('to')),
     sort: oneOf(buyerSorts, parameters.get('sort')) ?? '-lastOrder',
@@ -67,7 +67,7 @@ export function buyerListBody(filters: Paged<BuyerFilters>): BodyOf<'POST /back/
   };
 }
 
-/** Whether any filter narrows the list. */
+/** True when any filter narrows the list. */
 export function isFilteredBuyers({ q, account, news, from, to }: BuyerFilters): boolean {
   return [q, account, news, from, to].some(Boolean);
 }

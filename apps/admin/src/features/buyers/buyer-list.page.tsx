@@ -33,7 +33,7 @@ import {
   buyerSorts,
   buyerUrl,
   isFilteredBuyers,
-  newsChoices,
+  marketingChoices,
   type BuyerFilters,
   type BuyerPage,
 } from './buyer-list.model.ts';
@@ -109,7 +109,7 @@ function BuyerFilterBar({ url: { filters, change } }: { url: UrlState<BuyerFilte
       <ChoiceFilter
         label={text('news')}
         clearLabel={clear(text('news'))}
-        options={newsChoices.map(value => ({ value, label: text(`news.${value}`) }))}
+        options={marketingChoices.map(value => ({ value, label: text(`news.${value}`) }))}
         value={filters.news}
         onChange={news => change({ news })}
       />

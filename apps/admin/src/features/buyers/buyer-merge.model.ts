@@ -1,4 +1,4 @@
-import { mergedNews } from '@vh/domain';
+import { mergedMarketingConsent } from '@vh/domain';
 import type { Buyer } from './buyer-form.model.ts';
 
 /** What becomes of two records that are put together. */
@@ -25,7 +25,7 @@ export function mergeOutcome(kept: Buyer, other: Buyer): MergedBuyer {
     tickets: kept.tickets + other.tickets,
     allOrders: kept.allOrders + other.allOrders,
     sums: addSums(kept.sums, other.sums),
-    wantsNews: mergedNews(kept.wantsNews, other.wantsNews),
+    wantsNews: mergedMarketingConsent(kept.wantsNews, other.wantsNews),
     notes: kept.notes.length + other.notes.length,
   };
 }

@@ -8,7 +8,7 @@ import type { Buyer } from './buyer-form.model.ts';
 import { useBuyerTexts } from './buyer-texts.ts';
 import styles from './buyers.module.css';
 
-/** How many findings stand under the search. */
+/** Number of findings that stand under the search. */
 const mostFound = 8;
 
 /** Most letters that are searched for, as the API takes them. */

@@ -61,7 +61,7 @@ export function shiftListBody(filters: Paged<ShiftFilters>): BodyOf<'POST /back/
   };
 }
 
-/** Whether any filter narrows the list, apart from the payspot whose page it is. */
+/** True when any filter narrows the list, apart from the payspot whose page it is. */
 export function isFilteredShifts({ state, from, to }: ShiftFilters): boolean {
   return [state, from, to].some(Boolean);
 }

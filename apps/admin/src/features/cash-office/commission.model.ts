@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { currencies, readTypedAmount, type Currency, type LanguageCode } from '@vh/domain';
+import { currencies, readTypedAmount, type Currency, type LanguageCode, decimalAmount } from '@vh/domain';
 import { readPercent } from '@vh/area-kit';
 
 /** A payspot with its terms and its money. */
@@ -25,7 +25,7 @@ export function commissionValues(terms: Terms, sold: readonly Currency[]): Commi
     fixed: Object.fromEntries(
       (shown.length > 0 ? shown : ['RSD' as const]).map(currency => {
         const amount = terms.fixed[currency] ?? 0;
-        return [currency, amount === 0 ? '' : (amount / 100).toFixed(2)];
+        return [currency, amount === 0 ? '' : decimalAmount(amount)];
       }),
     ),
     isKept: terms.isKept,

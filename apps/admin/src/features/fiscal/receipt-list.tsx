@@ -20,7 +20,7 @@ import {
 } from '@vh/area-kit';
 import { ExportMenu } from '@vh/back-office-exports';
 import { useFiscalTexts } from './fiscal-texts.ts';
-import { ReceiptActs } from './receipt-acts.tsx';
+import { ReceiptActions } from './receipt-actions.tsx';
 import {
   fromNewest,
   receiptFilterBody,
@@ -163,6 +163,6 @@ function useReceiptColumns(): DataColumn<ReceiptRow>[] {
       },
       at: { align: 'end' },
     }),
-    { key: 'acts', header: text('acts'), align: 'end', cell: row => <ReceiptActs receipt={row} /> },
+    { key: 'acts', header: text('acts'), align: 'end', cell: row => <ReceiptActions receipt={row} /> },
   ];
 }

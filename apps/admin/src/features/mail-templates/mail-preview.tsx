@@ -4,7 +4,7 @@ import { languageTag } from '@vh/domain';
 import { Button, Notice, SegmentedControl, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { QueryView, useAct, useSettled } from '@vh/area-kit';
-import { wordsProblems, type MailTemplateDetail, type MailWords } from './mail-template.model.ts';
+import { wordsProblems, type MailTemplateDetail, type MailTextParts } from './mail-template.model.ts';
 import { useMailTemplateTexts } from './mail-template-texts.ts';
 import styles from './mail-templates.module.css';
 
@@ -14,7 +14,7 @@ const restMs = 400;
 interface MailPreviewProps {
   readonly detail: MailTemplateDetail;
   /** As they are typed, saved or not. */
-  readonly words: MailWords;
+  readonly words: MailTextParts;
 }
 
 /** The mail as it would arrive, and a way to have it sent to oneself. */

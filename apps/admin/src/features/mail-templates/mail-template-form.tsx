@@ -12,7 +12,7 @@ import {
   readRefusal,
   wordsProblems,
   type MailTemplateDetail,
-  type MailWords,
+  type MailTextParts,
   type WordsProblem,
 } from './mail-template.model.ts';
 import { useMailTemplateTexts, type MailTemplateText } from './mail-template-texts.ts';
@@ -28,7 +28,7 @@ export function MailTemplateForm({ stored }: { stored: StoredRecord<MailTemplate
   const body = useRef<HTMLTextAreaElement>(null);
   const { shown, keep, reload } = stored;
   const { template, language, version } = shown;
-  const form = useRecordForm<MailWords>({
+  const form = useRecordForm<MailTextParts>({
     initial: wordsOf(shown),
     round: stored.round,
     problemsOf: values =>
@@ -110,7 +110,7 @@ export function MailTemplateForm({ stored }: { stored: StoredRecord<MailTemplate
   );
 }
 
-function wordsOf({ subject, body }: MailTemplateDetail): MailWords {
+function wordsOf({ subject, body }: MailTemplateDetail): MailTextParts {
   return { subject, body };
 }
 

@@ -5,7 +5,7 @@ import { templateProblems, type TemplateProblem } from '@vh/domain';
 export type MailTemplateDetail = ResponseOf<'POST /back/mail-template/get'>;
 
 /** The words as they are typed. */
-export interface MailWords {
+export interface MailTextParts {
   readonly subject: string;
   readonly body: string;
 }
@@ -15,9 +15,9 @@ export type WordsProblem = TemplateProblem | { readonly reason: 'empty'; readonl
 
 /** What is wrong, by field; the first thing each. */
 export function wordsProblems(
-  { subject, body }: MailWords,
+  { subject, body }: MailTextParts,
   { variables, blocks }: Pick<MailTemplateDetail, 'variables' | 'blocks'>,
-): Partial<Record<keyof MailWords, WordsProblem>> {
+): Partial<Record<keyof MailTextParts, WordsProblem>> {
   const names = variables.map(one => one.name);
   const problemOf = (words: string, blocksHere: readonly string[]): WordsProblem | undefined =>
     words.trim() === ''

@@ -9,7 +9,7 @@ import { MailTemplateForm } from './mail-template-form.tsx';
 import type { MailTemplateDetail } from './mail-template.model.ts';
 import { useMailNames } from './mail-template-names.ts';
 import { useMailTemplateTexts } from './mail-template-texts.ts';
-import { ResetWords } from './reset-words.tsx';
+import { ResetTexts } from './reset-texts.tsx';
 import styles from './mail-templates.module.css';
 
 /** The words of one mail in one language. */
@@ -60,7 +60,7 @@ function Words({ detail }: { detail: MailTemplateDetail }) {
         ) : (
           <span className={styles.quiet}>{text('builtIn')}</span>
         )}
-        {stored.shown.isOwn && <ResetWords detail={stored.shown} onReset={stored.reload} />}
+        {stored.shown.isOwn && <ResetTexts detail={stored.shown} onReset={stored.reload} />}
       </div>
       <MailTemplateForm stored={stored} />
     </>

@@ -157,13 +157,13 @@ export function campaignProblems(values: CampaignValues): Readonly<Record<string
   if (name === '' || name.length > 120 || !isPlainLine(name)) problems['name'] = { key: 'wrongName' };
   const written = writtenLanguages(values);
   if (written.length === 0) problems['texts'] = { key: 'noText' };
-  for (const language of written) Object.assign(problems, wordProblems(values, language));
+  for (const language of written) Object.assign(problems, customTextProblems(values, language));
   if (values.channel === 'whatsapp' && !/^[a-z0-9_]{1,512}$/.test(values.template.trim()))
     problems['template'] = { key: 'wrongTemplate' };
   return { ...problems, ...segmentProblems(values) };
 }
 
-function wordProblems(
+function customTextProblems(
   { channel, texts }: CampaignValues,
   language: LanguageCode,
 ): Readonly<Record<string, CampaignProblem>> {

@@ -1,9 +1,11 @@
+import { formatHour } from '@vh/i18n';
+import type { LanguageCode } from '@vh/domain';
 import { Checkbox, FormGrid, Panel, SelectField, TextField } from '@vh/ui';
 import { RecordForm, recordFieldId, useRecordForm, nameOfLanguage } from '@vh/area-kit';
 import { campaignProblems, type CampaignValues } from './campaign-form.model.ts';
 import { useMarketingTexts } from './marketing-texts.ts';
 import { SegmentPanel } from './segment-panel.tsx';
-import { WordsPanel } from './words-panel.tsx';
+import { MessageTextPanel } from './message-text-panel.tsx';
 import styles from './marketing.module.css';
 
 interface CampaignFormProps {
@@ -20,16 +22,16 @@ interface CampaignFormProps {
 const idPrefix = 'campaign';
 const fieldId = (path: string) => recordFieldId(idPrefix, path);
 
-/** Hours of a day as they are chosen. */
-const hours = (from: number, until: number) =>
+/** Hours of a day as options. */
+const hours = (from: number, until: number, language: LanguageCode) =>
   Array.from({ length: until - from + 1 }, (_, at) => {
-    const value = String(from + at);
-    return { value, label: `${value.padStart(2, '0')}:00` };
+    const hour = from + at;
+    return { value: String(hour), label: formatHour(hour, language) };
   });
 
 /** A campaign that is not sent yet: what it says, whom it is for and when it may go out. */
 export function CampaignForm({ initial, send, onCancel, onReload, round }: CampaignFormProps) {
-  const { text } = useMarketingTexts();
+  const { text, language: own } = useMarketingTexts();
   const form = useRecordForm<CampaignValues>({
     initial,
     round,
@@ -49,7 +51,7 @@ export function CampaignForm({ initial, send, onCancel, onReload, round }: Campa
     label: text(path),
     value: values[path],
     error: form.problemOf(path),
-    options: path === 'hoursFrom' ? hours(0, 23) : hours(1, 24),
+    options: path === 'hoursFrom' ? hours(0, 23, own) : hours(1, 24, own),
     onChange: (event: { target: { value: string } }) => set({ [path]: event.target.value }),
   });
   return (
@@ -72,7 +74,7 @@ export function CampaignForm({ initial, send, onCancel, onReload, round }: Campa
           onBlur={() => form.leave('name')}
           onChange={({ target }) => set({ name: target.value })}
         />
-        <WordsPanel form={form} fieldId={fieldId} />
+        <MessageTextPanel form={form} fieldId={fieldId} />
         <SegmentPanel form={form} fieldId={fieldId} />
         <Panel title={text('hours')} className={styles.part ?? ''}>
           <div className={styles.stack}>

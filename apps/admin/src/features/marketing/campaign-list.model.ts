@@ -45,7 +45,7 @@ export function campaignListBody(
   return { channel, ...(q && { q }), ...(state && { state }), sort, page, pageSize };
 }
 
-/** Whether any filter narrows the list. */
+/** True when any filter narrows the list. */
 export function isFilteredCampaigns({ q, state }: CampaignFilters): boolean {
   return Boolean(q ?? state);
 }

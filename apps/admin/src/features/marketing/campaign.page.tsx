@@ -4,7 +4,7 @@ import { PageHeader, showToast, Skeleton, StatusBadge } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { useStoredRecord, PageTitle, QueryView } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
-import { CampaignActs } from './campaign-acts.tsx';
+import { CampaignActions } from './campaign-actions.tsx';
 import {
   campaignFacts,
   campaignValues,
@@ -43,7 +43,7 @@ export function CampaignPage({ channel }: { channel: Channel }) {
             <StatusBadge tone={campaignTones[campaign.state]}>{text(`state.${campaign.state}`)}</StatusBadge>
           )
         }
-        actions={campaign && <CampaignActs campaign={campaign} />}
+        actions={campaign && <CampaignActions campaign={campaign} />}
       />
       <div className={styles.page}>
         <QueryView query={query} skeleton={<Skeleton height={420} />}>

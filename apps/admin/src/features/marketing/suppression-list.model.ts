@@ -46,7 +46,7 @@ export function suppressionListBody(
   return { channel, ...(q && { q }), ...(reason && { reason }), sort, page, pageSize };
 }
 
-/** Whether any filter narrows the list. */
+/** True when any filter narrows the list. */
 export function isFilteredSuppressions({ q, reason }: SuppressionFilters): boolean {
   return Boolean(q ?? reason);
 }

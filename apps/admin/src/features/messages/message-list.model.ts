@@ -78,7 +78,7 @@ export function messageFilterBody({
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** Whether any filter narrows the list, apart from the tab. */
+/** True when any filter narrows the list, apart from the tab. */
 export function isFilteredMessages({ q, kind, from, to }: MessageFilters): boolean {
   return [q, kind, from, to].some(Boolean);
 }

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { formatCount } from '@vh/i18n';
+import { formatCount, formatDecimal } from '@vh/i18n';
 import { Button, DataTable, EmptyState, VisuallyHidden, type DataColumn } from '@vh/ui';
 import { useListTexts, QueryView, formatMoment } from '@vh/area-kit';
 import { useOperationTexts } from './operation-texts.ts';
@@ -75,7 +75,7 @@ function useLogColumns(onShow: (run: ShownRun) => void): DataColumn<LogRow>[] {
       key: 'took',
       header: text('took'),
       align: 'end',
-      cell: row => text('seconds', { seconds: (row.tookMs / 1000).toFixed(1) }),
+      cell: row => text('seconds', { seconds: formatDecimal(row.tookMs / 1000, 1, language) }),
     },
     {
       key: 'show',

@@ -109,10 +109,10 @@ describe('the deploy page', () => {
     await user.type(await screen.findByLabelText('Order number'), 'ACDEFGHJ{Enter}');
     expect(
       await screen.findByText(
-        'Card (Stripe) €20. Our status: Partially refunded. Provider status: No answer.',
+        'Card (Stripe) €20.00. Our status: Partially refunded. Provider status: No answer.',
       ),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: /Partially refunded, €20, tickets: 1/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Partially refunded, €20\.00, tickets: 1/ })).toBeVisible();
   });
 
   it('asks for the number of an order, and says when there is none of it', async () => {

@@ -3,13 +3,13 @@ import { queryFor, queryKeyFor, useApi } from '@vh/api-client';
 import { Button, DefinitionRows } from '@vh/ui';
 import { formatMoment } from '@vh/area-kit';
 import { useOperationTexts } from './operation-texts.ts';
-import { useTold } from './use-told.ts';
+import { useShownResult } from './use-shown-result.ts';
 import styles from './operations.module.css';
 
 /** When the site was published, and publishing it anew. */
 export function PublishButtons() {
   const { text } = useOperationTexts();
-  const { isRunning, run } = useTold();
+  const { isRunning, run } = useShownResult();
   const api = useApi();
   const queryClient = useQueryClient();
   const publish = (reach: 'staff' | 'all') =>

@@ -7,7 +7,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useFailureText, AskDialog } from '@vh/area-kit';
 import { useOperationTexts } from './operation-texts.ts';
 import { PublishButtons } from './publish-buttons.tsx';
-import { useTold } from './use-told.ts';
+import { useShownResult } from './use-shown-result.ts';
 import styles from './operations.module.css';
 
 type DeploySettings = ResponseOf<'POST /back/deploy/get'>;
@@ -40,7 +40,7 @@ function SettingsForm({ settings }: { settings: DeploySettings }) {
   const { text } = useOperationTexts();
   const [chosen, setChosen] = useState(settings);
   const [isAsked, setAsked] = useState(false);
-  const { isRunning, run } = useTold();
+  const { isRunning, run } = useShownResult();
   const api = useApi();
   const queryClient = useQueryClient();
   const isChanged = flags.some(flag => chosen[flag] !== settings[flag]);

@@ -55,7 +55,7 @@ export function pageListBody(
   return { ...filters, lang, sort, page, pageSize };
 }
 
-/** Whether any filter narrows the list. */
+/** True when any filter narrows the list. */
 export function isFilteredPages({ q, menu, state }: PageFilters): boolean {
   return Boolean(q ?? menu ?? state);
 }

@@ -50,7 +50,7 @@ export function payspotListBody({
   return { ...(q && { q }), ...(status && { status }), sort, page, pageSize };
 }
 
-/** Whether any filter narrows the list. */
+/** True when any filter narrows the list. */
 export function isFilteredPayspots({ q, status }: PayspotFilters): boolean {
   return Boolean(q ?? status);
 }

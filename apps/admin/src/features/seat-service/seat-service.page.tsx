@@ -48,7 +48,7 @@ function ServedEvents() {
           ) : (
             <div className={styles.events}>
               {rows.map(row => (
-                <ServedEvent key={row.eventId} row={row} />
+                <BoundSeatsioEvent key={row.eventId} row={row} />
               ))}
             </div>
           )
@@ -58,7 +58,7 @@ function ServedEvents() {
   );
 }
 
-function ServedEvent({ row }: { row: Row }) {
+function BoundSeatsioEvent({ row }: { row: Row }) {
   const { text, language } = useSeatServiceTexts();
   const { eventId, title, startsAt, eventKey, seats, elsewhere, conflicts, trouble } = row;
   const states = [

@@ -1,10 +1,10 @@
 import {
   readTypedAmount,
   currencies,
-  minorUnitsPerMajor,
   usualRefundLimits,
   type Currency,
   type LanguageCode,
+  decimalAmount,
 } from '@vh/domain';
 import type { BodyOf, ResponseOf } from '@vh/contract';
 
@@ -29,8 +29,7 @@ export function formOf({ rolesWithSecondFactor, refundLimits }: SecuritySettings
 
 /** Whole units without their cents where there are none. */
 function typedOf(limit: number): string {
-  const units = limit / minorUnitsPerMajor;
-  return Number.isInteger(units) ? String(units) : units.toFixed(2);
+  return decimalAmount(limit).replace(/\.00$/, '');
 }
 
 /** What holds where nothing is typed, as it would be typed. */
@@ -60,7 +59,7 @@ export function toggleRole(roles: readonly StaffRole[], role: StaffRole): StaffR
   return roles.includes(role) ? roles.filter(one => one !== role) : [...roles, role];
 }
 
-/** Whether two forms would save the same. */
+/** True when two forms would save the same. */
 export function isSame(one: SecurityForm, other: SecurityForm): boolean {
   const keyOf = ({ roles, limits }: SecurityForm) =>
     JSON.stringify([[...roles].sort(), currencies.map(currency => limits[currency] ?? '')]);

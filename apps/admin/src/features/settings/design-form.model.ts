@@ -64,7 +64,7 @@ export function designValues(design: Design): DesignValues {
 /** What is wrong at a field: an address, or a token of the look. */
 export type DesignProblem = 'wrongPicture' | ThemeProblem;
 
-/** Whether a picture can be there: a path of this site or https. */
+/** True when a picture can be there: a path of this site or https. */
 export function isPictureAddress(address: string): boolean {
   return isSitePicture(address);
 }

@@ -1,4 +1,5 @@
-import { designFlags } from '@vh/domain';
+import { formatDecimal } from '@vh/i18n';
+import { designFlags, type LanguageCode } from '@vh/domain';
 import { useApi, useApiQuery } from '@vh/api-client';
 import { Checkbox, FormGrid, PageHeader, Panel, showToast, Skeleton, TextLink } from '@vh/ui';
 import {
@@ -70,7 +71,10 @@ function Fields({ stored: { shown, round, keep, reload } }: FieldsProps) {
     round,
     problemsOf: values =>
       Object.fromEntries(
-        Object.entries(designProblems(values)).map(([path, problem]) => [path, inWords(problem, text)]),
+        Object.entries(designProblems(values)).map(([path, problem]) => [
+          path,
+          inWords(problem, text, language),
+        ]),
       ),
     refusalOf: path => (path === 'logo' || path === 'favicon' ? text('gonePicture') : undefined),
     fieldOf: path => path.split('.').slice(0, 2).join('.'),
@@ -124,11 +128,15 @@ function Pictures({ form }: { form: DesignForm }) {
   );
 }
 
-function inWords(problem: DesignProblem, text: DesignText): string {
+function inWords(problem: DesignProblem, text: DesignText, language: LanguageCode): string {
   if (problem === 'wrongPicture') return text('wrongPicture');
   const { reason, token, beside = token, ratio = 0, needed = 0 } = problem;
   if (reason !== 'contrast') return text('wrongValue');
   const names = { one: colourInWords(token, text), other: colourInWords(beside, text) };
   // cut off, not rounded: 4.49 is not 4.5
-  return text('wrongContrast', { ...names, ratio: (Math.floor(ratio * 10) / 10).toFixed(1), needed });
+  return text('wrongContrast', {
+    ...names,
+    ratio: formatDecimal(Math.floor(ratio * 10) / 10, 1, language),
+    needed,
+  });
 }

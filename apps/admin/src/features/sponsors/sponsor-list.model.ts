@@ -64,7 +64,7 @@ export function sponsorListBody({
   };
 }
 
-/** Whether any filter narrows the list. */
+/** True when any filter narrows the list. */
 export function isFilteredSponsors({ q, place, state }: SponsorFilters): boolean {
   return Boolean(q ?? place ?? state);
 }

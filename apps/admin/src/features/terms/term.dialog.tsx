@@ -1,3 +1,4 @@
+import { formatLanguage } from '@vh/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode, useApi } from '@vh/api-client';
 import { languageCodes, languageTag, type LanguageCode } from '@vh/domain';
@@ -105,16 +106,13 @@ interface LanguageFieldsProps {
 /** A field for each language. */
 function LanguageFields({ part, values, onChange, errorOf }: LanguageFieldsProps) {
   const { text, language: own } = useTermTexts();
-  const called = new Intl.DisplayNames(languageTag(own), { type: 'language' });
   const key = part === 'names' ? 'nameIn' : 'slugIn';
   return (
     <div className={styles.fields}>
       {languageCodes.map((language, at) => (
         <TextField
           key={language}
-          label={text(key, {
-            language: called.of(new Intl.Locale(languageTag(language)).language) ?? language,
-          })}
+          label={text(key, { language: formatLanguage(languageTag(language), own) })}
           lang={part === 'names' ? languageTag(language) : undefined}
           maxLength={80}
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { languageTag } from '@vh/domain';
-import { formatCount } from '@vh/i18n';
+import { formatCount, formatLanguage } from '@vh/i18n';
 import { Button, type DataColumn } from '@vh/ui';
 import { missingLanguages, type TermRow } from './term-form.model.ts';
 import { useTermTexts } from './term-texts.ts';
@@ -11,11 +11,8 @@ export type TermTask = 'edit' | 'merge' | 'remove';
 /** The columns of genres, types or tags. */
 export function useTermColumns(onTask: (task: TermTask, row: TermRow) => void): DataColumn<TermRow>[] {
   const { text, language: own } = useTermTexts();
-  const called = new Intl.DisplayNames(languageTag(own), { type: 'language' });
   const languagesOf = (row: TermRow) => {
-    const missing = missingLanguages(row).map(
-      code => called.of(new Intl.Locale(languageTag(code)).language) ?? code,
-    );
+    const missing = missingLanguages(row).map(code => formatLanguage(languageTag(code), own));
     return missing.length === 0 ? text('complete') : text('missing', { languages: missing.join(', ') });
   };
   return [

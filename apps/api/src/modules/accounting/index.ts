@@ -19,4 +19,3 @@ export { presentPayoutRow } from './payouts/payout.presenter.ts';
 export { findPayouts, selectPayoutIds } from './payouts/payout.repo.ts';
 export { payoutHandlers } from './payouts/payouts.routes.ts';
 export { payoutFilterOf } from './payouts/payouts.service.ts';
-export { plainAmount } from './payouts/statement-rows.ts';

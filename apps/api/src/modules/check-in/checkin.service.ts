@@ -4,10 +4,10 @@ import {
   doorTimesOf,
   gateOfScan,
   pickTranslation,
-  talkAtDoor,
+  questionsAtDoor,
   typesTaken,
   voidReasonOf,
-  type DoorTalk,
+  type QuestionsAndNotes,
   type DoorVerdict,
   type LanguageCode,
 } from '@vh/domain';
@@ -33,7 +33,7 @@ import {
   type ScanFacts,
   type ScannerRecord,
 } from './records/checkin.repo.ts';
-import { readDoorQuestions, withTalk } from './door-talk.ts';
+import { readDoorQuestions, withQuestionsAndNotes } from './door-questions-and-notes.ts';
 import { listOtherDates } from './records/event-doors.repo.ts';
 import { settlePassages } from './records/merge-passages.ts';
 import { checkedEvent, takeScanner } from './own-scanner.ts';
@@ -201,10 +201,10 @@ export function createCheckin(deps: Deps) {
   }
 
   /** What is said about a ticket that is let in, and asked. */
-  async function talkOf(ticket: DoorTicket, language: LanguageCode): Promise<DoorTalk | undefined> {
+  async function talkOf(ticket: DoorTicket, language: LanguageCode): Promise<QuestionsAndNotes | undefined> {
     const questions = await readDoorQuestions(query, [ticket.eventId], language);
-    const [told] = await withTalk(query, [ticket], questions);
-    return told && talkAtDoor(questions, told);
+    const [told] = await withQuestionsAndNotes(query, [ticket], questions);
+    return told && questionsAtDoor(questions, told);
   }
 
   async function undo(tx: Tx, nonce: string, scanner: ScannerRecord): Promise<string> {
@@ -241,6 +241,7 @@ export function createCheckin(deps: Deps) {
         _id: scanner.id,
         name: scanner.name,
         gate: scanner.gate,
+        at: deps.clock.now().toISOString(),
         events: scanner.events.flatMap(({ eventId: id, gates, mayUndo, mayType, mayOverride }) => {
           const event = facts.get(id);
           const times = allTimes.get(id);
@@ -307,7 +308,7 @@ async function getCheckin(tx: Tx, nonce: string): Promise<CheckinRecord> {
 function presentTicket(
   ticket: DoorTicket,
   language: LanguageCode,
-  { note, talk }: { readonly note: string | undefined; readonly talk: DoorTalk | undefined },
+  { note, talk }: { readonly note: string | undefined; readonly talk: QuestionsAndNotes | undefined },
 ): NonNullable<ScanAnswer['ticket']> {
   return {
     _id: ticket.id,

@@ -268,6 +268,14 @@ describe('doors that decide by themselves', () => {
     expect(before.has(later._id)).toBe(false);
   });
 
+  it('have the keys of codes that change, which an admin who looks at a door does not get', async () => {
+    expect((await sync(0)).changingKeys).not.toEqual([]);
+    const admin = await loginAs(app.deps, 'admin');
+    const wish = { scannerId: scannerOf(0), eventId: event.id };
+    const looked = await app.call('POST /back/scanner/sync', wish, { token: admin.token });
+    expect([looked.status, looked.body.changingKeys]).toEqual([200, []]);
+  });
+
   it('are told everything again by a database that was restored', async () => {
     const { revision } = await sync(0);
     expect((await sync(0, { since: revision })).kind).toBe('changes');

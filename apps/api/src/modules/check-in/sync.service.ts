@@ -13,7 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { codeSaltOf, eventKeysOf, ticketCodesOf } from '#orders';
 import { countAdmissions, findEventTimes, type ScannerRecord } from './records/checkin.repo.ts';
 import { listContestsAt, type ContestAtDoor } from './contested.repo.ts';
-import { markOf, readDoorQuestions, withTalk } from './door-talk.ts';
+import { markOf, readDoorQuestions, withQuestionsAndNotes } from './door-questions-and-notes.ts';
 import * as doors from './records/event-doors.repo.ts';
 import { hubOfEvent } from './hubs.service.ts';
 import { checkedEvent, takeScanner } from './own-scanner.ts';
@@ -84,9 +84,13 @@ export function createSync(deps: Deps) {
         ...(page && { after: page.after }),
       });
       const last = listed.length < ticketsPerSync ? undefined : listed.at(-1);
-      const tickets = await withTalk(query, listed, questions);
+      const tickets = await withQuestionsAndNotes(query, listed, questions);
       const keys = await codes.listPublicKeys(query);
-      const changingKeys = await eventKeysOf(deps, query, door.eventIds);
+      // who only may look at every door holds no keys of codes that change; the server decides about those
+      const isAtDoor = actor.scannerIds.includes(scannerId);
+      const changingKeys = isAtDoor
+        ? await eventKeysOf(deps, query, door.eventIds)
+        : new Map<string, never[]>();
       const counts = await countAdmissions(query, [eventId]);
       const contested = last ? [] : await listContestsAt(query, { eventId, scannerId });
       const hub = await hubOfEvent(deps, eventId);

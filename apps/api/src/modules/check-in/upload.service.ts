@@ -183,7 +183,7 @@ function rowOf(
   };
 }
 
-/** Whether somebody was admitted outside the event's times at a door where nobody may do that. */
+/** True when somebody was admitted outside the event's times at a door where nobody may do that. */
 function isOverriddenWithoutRight({ scan, place }: ReadScan): boolean {
   return scan.verdict === 'admitted' && scan.override !== undefined && !place.mayOverride;
 }
@@ -208,7 +208,7 @@ function entryOf({ codeEntry, ticket, code = '' }: Scan): CodeEntry {
   return readReadableCode(code) === undefined ? 'scanned' : 'typed';
 }
 
-/** Whether only all passages of the ticket together tell if this one counts. */
+/** True when only all passages of the ticket together tell if this one counts. */
 function isOpen({ verdict, contest }: repo.DeviceScan): boolean {
   return contest === null && letsThrough(verdict);
 }

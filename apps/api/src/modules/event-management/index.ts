@@ -10,5 +10,6 @@ export { guestHandlers } from './guests/guests.routes.ts';
 export { getLaunchChecklist } from './launch/launch-checklist.service.ts';
 export { eventMessageHandlers } from './messages/event-messages.routes.ts';
 export { eventMessageSweeps } from './messages/send-event-messages.service.ts';
+export { testOrderHandlers } from './test-orders/test-orders.routes.ts';
 export { placesHandlers } from './places/places.routes.ts';
 export { readPlaces } from './places/places.service.ts';

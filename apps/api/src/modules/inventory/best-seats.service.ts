@@ -4,10 +4,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createShortCache } from '../../platform/short-cache.ts';
 import { loadEvents, publicOffers } from '#catalogue';
-import type { HouseLayout, HouseSeat } from './holds/house.ts';
+import type { SeatLayout, LayoutSeat } from './holds/free-seats.ts';
 import { isOpenEvent } from './public-seats.repo.ts';
 import { findMapSeats } from './holds/seat-live.repo.ts';
-import { listFreeSeats, loadHouseLayout } from './holds/seat.repo.ts';
+import { listFreeSeats, loadSeatLayout } from './holds/seat.repo.ts';
 
 type Wish = ParsedBodyOf<'POST /front/event/get-best-seats'>;
 type Answer = ResponseOf<'POST /front/event/get-best-seats'>;
@@ -15,9 +15,9 @@ type Answer = ResponseOf<'POST /front/event/get-best-seats'>;
 /** A crowd that asks for one event reads its seats once in so many seconds; holding tells who was quicker. */
 const cache = { seconds: 2, entries: 16 };
 
-interface FreeHouse {
-  readonly layout: HouseLayout;
-  readonly seats: readonly HouseSeat[];
+interface FreeSeatView {
+  readonly layout: SeatLayout;
+  readonly seats: readonly LayoutSeat[];
 }
 
 /** A type that would do, and the quota it draws from. */
@@ -28,7 +28,7 @@ interface Offer {
 }
 
 interface Candidate extends Offer {
-  readonly seats: readonly HouseSeat[];
+  readonly seats: readonly LayoutSeat[];
   readonly groups: number;
   readonly rank: number;
 }
@@ -57,10 +57,10 @@ export function publicPrices({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindOff
 
 /** Finds the best free seats by what buyers wish for, of what `findOffers` says they are sold. */
 export function createBestSeats({ db, clock }: Pick<Deps, 'db' | 'clock'>, findOffers: FindOffers) {
-  const houses = createShortCache<FreeHouse>(cache, clock);
+  const freeSeatCache = createShortCache<FreeSeatView>(cache, clock);
 
-  async function readHouse(eventId: string): Promise<FreeHouse> {
-    const layout = await loadHouseLayout(db.query, eventId);
+  async function readFreeSeats(eventId: string): Promise<FreeSeatView> {
+    const layout = await loadSeatLayout(db.query, eventId);
     const isSeated = layout.quotasOf.size > 0;
     return { layout, seats: isSeated ? await listFreeSeats(db.query, layout) : [] };
   }
@@ -69,14 +69,14 @@ export function createBestSeats({ db, clock }: Pick<Deps, 'db' | 'clock'>, findO
     async find(wish: Wish): Promise<Answer> {
       const sold = await findOffers(wish.eventId);
       if (!sold) throw new AppError('event.not_found');
-      const house = await houses.get(wish.eventId, () => readHouse(wish.eventId));
+      const freeSeats = await freeSeatCache.get(wish.eventId, () => readFreeSeats(wish.eventId));
       const offers = sold.flatMap(({ ticketTypeId, price }): Offer[] => {
-        const [quotaId, other] = house.layout.quotasOf.get(ticketTypeId) ?? [];
+        const [quotaId, other] = freeSeats.layout.quotasOf.get(ticketTypeId) ?? [];
         // a ticket for several events has seats at each, which the best of one say nothing of
         if (quotaId === undefined || other !== undefined) return [];
         return [{ ticketTypeId, quotaId, price }];
       });
-      const best = pickBest(house, offers, wish);
+      const best = pickBest(freeSeats, offers, wish);
       if (!best) return { best: null };
       const onMap = await findMapSeats(
         db.query,
@@ -97,7 +97,7 @@ export function createBestSeats({ db, clock }: Pick<Deps, 'db' | 'clock'>, findO
 }
 
 /** The best seats of each quota, and of those the ones in the fewest groups, in the best rows, for the least money. */
-function pickBest(house: FreeHouse, offers: readonly Offer[], wish: Wish): Candidate | undefined {
+function pickBest(freeSeats: FreeSeatView, offers: readonly Offer[], wish: Wish): Candidate | undefined {
   const fitting = offers.filter(
     ({ ticketTypeId, price }) =>
       (wish.ticketTypeIds?.includes(ticketTypeId) ?? true) && price <= (wish.maxPrice ?? Infinity),
@@ -105,23 +105,23 @@ function pickBest(house: FreeHouse, offers: readonly Offer[], wish: Wish): Candi
   // of types for the same seats the first that the event lists
   const byQuota = new Map([...fitting].reverse().map(offer => [offer.quotaId, offer]));
   return [...byQuota.values()]
-    .flatMap(offer => candidateOf(house, offer, wish) ?? [])
+    .flatMap(offer => candidateOf(freeSeats, offer, wish) ?? [])
     .sort((a, b) => a.groups - b.groups || a.rank - b.rank || a.price - b.price)[0];
 }
 
 function candidateOf(
-  { layout, seats }: FreeHouse,
+  { layout, seats }: FreeSeatView,
   offer: Offer,
   { quantity, sections, accessible }: Wish,
 ): Candidate | undefined {
   const rows = new Map(
     layout.rows
       .filter(row => row.quotaId === offer.quotaId && (sections?.includes(row.section) ?? true))
-      .map(row => [row.key, { rank: row.rank, centre: row.centre, seats: [] as HouseSeat[] }]),
+      .map(row => [row.key, { rank: row.rank, centre: row.centre, seats: [] as LayoutSeat[] }]),
   );
   // asked for as such they are ordinary: nobody is kept from their own seats
-  const asWanted = (seat: HouseSeat) => (accessible ? { ...seat, accessible: false } : seat);
-  const tables = new Map<string, { rank: number; seats: HouseSeat[]; hasAccessible: boolean }>();
+  const asWanted = (seat: LayoutSeat) => (accessible ? { ...seat, accessible: false } : seat);
+  const tables = new Map<string, { rank: number; seats: LayoutSeat[]; hasAccessible: boolean }>();
   for (const seat of seats) {
     const row = rows.get(seat.rowKey);
     if (!row) continue;
@@ -136,7 +136,7 @@ function candidateOf(
   const whole = Array.from(tables, ([key, table]) => ({ ...table, size: layout.tableSizes.get(key) })).filter(
     table => table.seats.length === table.size && (!accessible || table.hasAccessible),
   );
-  const list: PickableRow<HouseSeat>[] = [...rows.values()];
+  const list: PickableRow<LayoutSeat>[] = [...rows.values()];
   const picked = pickSeatsOrTable(list, whole, quantity);
   if (picked.length < quantity) return undefined;
   const ranks = picked.map(seat => rows.get(seat.rowKey)?.rank ?? 0);
@@ -145,7 +145,7 @@ function candidateOf(
 }
 
 /** Into how many pieces seats fall that are not side by side; a table is one. */
-function countGroups(seats: readonly HouseSeat[]): number {
+function countGroups(seats: readonly LayoutSeat[]): number {
   const [first] = seats;
   if (first?.tableKey !== undefined && seats.every(({ tableKey }) => tableKey === first.tableKey)) return 1;
   const sorted = [...seats].sort((a, b) => a.rowKey.localeCompare(b.rowKey) || a.position - b.position);

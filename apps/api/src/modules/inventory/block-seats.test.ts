@@ -77,7 +77,7 @@ describe('seats of several quotas', () => {
       ],
     });
     const refused = await keep(event.id, [blockOf(stalls), blockOf(balcony)]);
-    expect([refused.status, refused.error.code]).toEqual([409, 'inventory.in_the_way']);
+    expect([refused.status, refused.error.code]).toEqual([409, 'inventory.conflict']);
     expect(refused.error.details).toMatchObject({
       available: 7,
       seats: [{ id: balcony.seatIds[3], state: 'held' }],

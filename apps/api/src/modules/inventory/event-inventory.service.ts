@@ -193,7 +193,7 @@ export function createEventInventory(deps: Deps) {
         await lockQuota(tx, eventId, quotaId);
         const taken = await countTaken(tx, quotaId, channel);
         if (capacity !== null && capacity < taken) {
-          throw new AppError('inventory.in_the_way', { details: { available: taken, seats: [] } });
+          throw new AppError('inventory.conflict', { details: { available: taken, seats: [] } });
         }
         if (capacity === null) await dropChannelCap(tx, quotaId, channel);
         else await saveChannelCap(tx, quotaId, channel, { capacity, taken });
@@ -226,7 +226,7 @@ async function checkFree(
   }
   if (!quota.seated) {
     if (units <= quota.free) return;
-    throw new AppError('inventory.in_the_way', { details: { available: quota.free, seats: [] } });
+    throw new AppError('inventory.conflict', { details: { available: quota.free, seats: [] } });
   }
   refuseTaken(await repo.listSeatsOf(tx, [quota.id], seatIds), seatIds.length, 'seatIds');
 }
@@ -249,12 +249,12 @@ async function checkSeats(
   );
 }
 
-/** @throws {AppError} request.invalid at the field when some of them are no such seats, inventory.in_the_way with those that are not free */
+/** @throws {AppError} request.invalid at the field when some of them are no such seats, inventory.conflict with those that are not free */
 function refuseTaken(seats: readonly repo.StaffSeat[], wanted: number, field: string): void {
   if (seats.length < wanted) throw new AppError('request.invalid', { fields: { [field]: 'unknown' } });
   const taken = seats.filter(seat => seat.state !== 'free');
   if (taken.length === 0) return;
-  throw new AppError('inventory.in_the_way', {
+  throw new AppError('inventory.conflict', {
     details: {
       available: seats.length - taken.length,
       seats: taken.map(({ id, section, row, seat, state }) => ({ id, section, row, seat, state })),

@@ -86,7 +86,7 @@ describe('the inventory for staff', () => {
     await buyOrder(app, event);
     await hold(app, event);
     const refused = await block(event, { units: 3 });
-    expect([refused.status, refused.error.code]).toEqual([409, 'inventory.in_the_way']);
+    expect([refused.status, refused.error.code]).toEqual([409, 'inventory.conflict']);
     expect(refused.error.details).toEqual({ available: 2, seats: [] });
     app.clock.advance(11 * 60_000);
     expect((await block(event, { units: 3 })).status).toBe(200);

@@ -1,14 +1,14 @@
 /** Capacities, holds and seats. Other contexts import `#inventory`, which is this file. */
 export { createBestSeats, type PricedType } from './best-seats.service.ts';
 export { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from './cart-token.ts';
-export { takeForGuests } from './guest-places.ts';
-export { listMapSales } from './hall-setup.repo.ts';
+export { holdForGuests } from './guest-tickets.ts';
+export { listMapSales } from './seat-plan-write.repo.ts';
 export { holdNetworkOf } from './holds/hold-network.ts';
 export { type HoldProblem, type HoldRequestLine, mergeLines } from './holds/hold-request.ts';
 export { type CartHold, findHeldFaces, leavePriceSteps } from './holds/inventory.repo.ts';
 export { inventoryHandlers } from './inventory.routes.ts';
 export { createInventory, type Inventory } from './holds/inventory.service.ts';
-export { freeLeased, takeForLease } from './lease-places.ts';
+export { freeOfflineTickets, holdForOfflineSale } from './offline-tickets.ts';
 export { createLiveSeats } from './live-seats.ts';
 export * as quotaChangeRepo from './quota-change.repo.ts';
 export { emptyCarts, listQuotaFacts, lockQuotasAround } from './quota-change.repo.ts';

@@ -48,7 +48,7 @@ export interface LiveSeats {
    * @throws {AppError} not_found, or inventory.busy when too many wait, at the caller's address or in all
    */
   changes(eventId: string, since: string, address: string): Promise<SeatChanges>;
-  /** How many callers wait now. */
+  /** Number of callers that wait now. */
   countWaiting(): number;
 }
 

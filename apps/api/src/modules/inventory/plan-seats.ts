@@ -1,26 +1,30 @@
 import { allSeats, toInventoryRows, type SeatMap } from '@vh/seating';
 import type {
-  Hindrance,
-  PresentHall,
+  PlanProblem,
+  CurrentSeatPlan,
   PresentSeat,
   TakenState,
   WantedQuota,
   WantedSeat,
-} from './hall-plan.ts';
+} from './seat-plan.ts';
 
 /** What becomes of the seats of an event. */
 export interface SeatPlan {
   readonly add: WantedSeat[];
   readonly keep: (WantedSeat & { readonly id: string })[];
   readonly drop: string[];
-  readonly hindrances: Hindrance[];
+  readonly hindrances: PlanProblem[];
 }
 
 /**
  * Plans the seats of an event. They are found again by their ids on the map, or by their addresses where they had none,
  * or one that the map does not know: it was drawn anew.
  */
-export function planSeats(map: SeatMap, quotas: readonly WantedQuota[], { seats }: PresentHall): SeatPlan {
+export function planSeats(
+  map: SeatMap,
+  quotas: readonly WantedQuota[],
+  { seats }: CurrentSeatPlan,
+): SeatPlan {
   const wantedOnes = wantedSeats(map, quotas);
   const wantedIds = new Set(wantedOnes.map(({ mapSeat }) => mapSeat));
   const byMapSeat = new Map<string, PresentSeat>();
@@ -88,6 +92,6 @@ function hindranceOf(
   { id, mapSeat, section, row, seat }: PresentSeat,
   state: TakenState,
   reason: 'gone' | 'address' | 'category',
-): Hindrance {
+): PlanProblem {
   return { kind: 'seat', reason, seatId: id, mapSeat: mapSeat ?? '', section, row, seat, state };
 }

@@ -1,7 +1,7 @@
 import { toInventoryRows, type InventorySeat, type SeatMap } from '@vh/seating';
-import type { CategorySale, Hindrance, PresentHall } from './hall-plan.ts';
+import type { CategorySale, PlanProblem, CurrentSeatPlan } from './seat-plan.ts';
 
-type Limits = Pick<PresentHall, 'mostPerOrder' | 'types'>;
+type Limits = Pick<CurrentSeatPlan, 'mostPerOrder' | 'types'>;
 
 /**
  * Tells of the tables of a map that are sold whole which ones nobody could buy: the seats of one are of several categories,
@@ -11,7 +11,7 @@ export function hindrancesOfTables(
   map: SeatMap,
   sales: readonly CategorySale[],
   limits: Limits,
-): Hindrance[] {
+): PlanProblem[] {
   const tables = new Map<string, InventorySeat[]>();
   for (const seat of toInventoryRows(map)) {
     if (seat.wholeTable === undefined) continue;
@@ -19,7 +19,7 @@ export function hindrancesOfTables(
     if (others) others.push(seat);
     else tables.set(seat.wholeTable, [seat]);
   }
-  return [...tables].flatMap(([table, seats]): Hindrance[] => {
+  return [...tables].flatMap(([table, seats]): PlanProblem[] => {
     const { section = '', row: name = '', category } = seats[0] ?? {};
     const most = mostFor(category, sales, limits);
     const hindrance = { kind: 'table', table, section, name, seats: seats.length } as const;

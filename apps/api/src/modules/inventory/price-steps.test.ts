@@ -49,7 +49,7 @@ const build = (capacity = 200, quantity = 50) =>
   });
 const typeOf = (event: BuiltEvent) => event.ticketTypes[0]?.id ?? '';
 
-/** How many tickets are held or sold at each price; null is the price of the type. */
+/** Number of tickets that are held or sold at each price; null is the price of the type. */
 async function heldByFace(event: BuiltEvent): Promise<Record<string, number>> {
   const { rows } = await sql<{ face: number | null; units: number }>`
     select held_face as face, sum(quantity - freed)::int as units from hold

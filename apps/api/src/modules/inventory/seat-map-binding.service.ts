@@ -8,9 +8,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertAuditEntry } from '#system';
 import { findVersion, isVersionGone, listVersions, loadVersionMap, type VersionRecord } from '#catalogue';
-import type { CategorySale, HallPlan, PresentHall } from './hall-plan.ts';
-import * as repo from './hall-setup.repo.ts';
-import { planHall } from './plan-hall.ts';
+import type { CategorySale, SeatMapPlan, CurrentSeatPlan } from './seat-plan.ts';
+import * as repo from './seat-plan-write.repo.ts';
+import { planSeatMap } from './plan-seat-map.ts';
 
 type EventSeatMap = z.output<typeof eventSeatMap>;
 
@@ -37,9 +37,9 @@ const mostTold = 200;
  * the inventory. Seats are kept by their ids; nothing is done where one that is held, sold or kept back would be gone,
  * be called otherwise or be of another category. Works in the caller's transaction; nobody takes or gives back a place
  * of the event until it ends.
- * @throws {AppError} not_found, request.invalid at the field, or seat_map.in_the_way
+ * @throws {AppError} not_found, request.invalid at the field, or seat_map.conflict
  */
-export async function applySeatMap(tx: Tx, wish: MapWish, now: Date): Promise<HallPlan> {
+export async function applySeatMap(tx: Tx, wish: MapWish, now: Date): Promise<SeatMapPlan> {
   const { plan, hallId } = await layOutHall(tx, wish, now);
   await repo.bindEvent(tx, wish.eventId, { hallId, versionId: wish.seatMapVersionId, at: now });
   return plan;
@@ -50,7 +50,7 @@ export async function layOutHall(
   tx: Tx,
   { eventId, seatMapVersionId, categories }: MapWish,
   now: Date,
-): Promise<{ readonly plan: HallPlan; readonly hallId: string }> {
+): Promise<{ readonly plan: SeatMapPlan; readonly hallId: string }> {
   const event = await repo.lockEvent(tx, eventId);
   if (!event) throw new AppError('event.not_found');
   const version = await findVersion(tx, seatMapVersionId);
@@ -59,23 +59,23 @@ export async function layOutHall(
   checkFits(event, version);
   checkCategories(map, categories);
   await repo.lockQuotasOfEvent(tx, eventId, now);
-  const present = await repo.loadPresentHall(tx, eventId);
+  const present = await repo.loadSeatPlan(tx, eventId);
   checkTypes(categories, present.types);
-  const plan = planHall(map, categories, present, newId);
+  const plan = planSeatMap(map, categories, present, newId);
   refuseHindered(plan);
-  await repo.writeHall(tx, eventId, plan);
+  await repo.writeSeatPlan(tx, eventId, plan);
   return { plan, hallId: version.hallId };
 }
 
 /**
  * Takes the seats and quotas of its map from an event, whose row then names none. Works in the caller's transaction.
- * @throws {AppError} seat_map.in_the_way where some of them are taken
+ * @throws {AppError} seat_map.conflict where some of them are taken
  */
 export async function clearHall(tx: Tx, eventId: string, now: Date): Promise<void> {
   await repo.lockQuotasOfEvent(tx, eventId, now);
-  const plan = planHall(noMap, [], await repo.loadPresentHall(tx, eventId), newId);
+  const plan = planSeatMap(noMap, [], await repo.loadSeatPlan(tx, eventId), newId);
   refuseHindered(plan);
-  await repo.writeHall(tx, eventId, plan);
+  await repo.writeSeatPlan(tx, eventId, plan);
 }
 
 /** The calls of staff about the map of an event. */
@@ -117,7 +117,7 @@ export async function namingVersion<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function countsOf({ addSeats, keepSeats, dropSeatIds, quotas }: HallPlan) {
+function countsOf({ addSeats, keepSeats, dropSeatIds, quotas }: SeatMapPlan) {
   return {
     categories: quotas.length,
     added: addSeats.length,
@@ -157,7 +157,7 @@ function checkCategories(map: SeatMap, categories: readonly CategorySale[]): voi
 }
 
 /** Each type is of the event and for one part of the map: one for two would take a place of each. */
-function checkTypes(categories: readonly CategorySale[], types: PresentHall['types']): void {
+function checkTypes(categories: readonly CategorySale[], types: CurrentSeatPlan['types']): void {
   const fields: Record<string, string> = {};
   const seen = new Set<string>();
   const check = (ids: readonly string[], path: string) =>
@@ -180,9 +180,9 @@ function refuseFields(fields: Readonly<Record<string, string>>): void {
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
 }
 
-function refuseHindered({ hindrances }: HallPlan): void {
+function refuseHindered({ hindrances }: SeatMapPlan): void {
   if (hindrances.length === 0) return;
-  throw new AppError('seat_map.in_the_way', {
+  throw new AppError('seat_map.conflict', {
     details: { total: hindrances.length, hindrances: hindrances.slice(0, mostTold) },
   });
 }

@@ -1,7 +1,7 @@
 import type { SeatMap } from '@vh/seating';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts';
+import { untilLockWait } from '../../testing/until-lock-wait.ts';
 import { buildEvent, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import {
   buildSeatMap,
@@ -82,7 +82,7 @@ async function holdSeats(event: BuiltEvent, type: number, mapSeats: readonly str
 /** What stands in the way of a wish. */
 async function hindrances(wish: MapWish): Promise<{ total: number; hindrances: object[] }> {
   const error: unknown = await apply(wish).catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ code: 'seat_map.in_the_way' });
+  expect(error).toMatchObject({ code: 'seat_map.conflict' });
   return (error as { details: { total: number; hindrances: object[] } }).details;
 }
 
@@ -282,7 +282,7 @@ describe('binding while tickets are sold', () => {
       ),
       ...seats.map(seat => holdSeats(event, 0, [seat])),
     ]);
-    expect(['moved', 'seat_map.in_the_way']).toContain(moved);
+    expect(['moved', 'seat_map.conflict']).toContain(moved);
     const left = await listSeats(event.id);
     const granted = seats.filter((_, at) => held[at]?.status === 200);
     const taken = left.filter(({ isTaken }) => isTaken).map(({ mapSeat }) => mapSeat);
@@ -303,7 +303,7 @@ describe('binding while tickets are sold', () => {
       await applySeatMap(tx, wish, app.clock.now());
       // the places of its type are gone when it gets to see them: the type is for seats of another quota
       const waiting = inventory.hold(wantTickets(event, { 1: 2 }));
-      await untilSomebodyWaits(app);
+      await untilLockWait(app);
       return { hold: waiting };
     });
     expect((await hold).lines[0]?.seats).toMatchObject([{ section: 'Parter' }, { section: 'Parter' }]);

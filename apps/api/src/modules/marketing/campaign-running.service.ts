@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createRateLimiter } from '../../platform/http/rate-limit.ts';
 import { newId } from '../../platform/ids.ts';
-import { windowOf } from '../../platform/nearer-end.ts';
+import { windowOf } from '../../platform/page-window.ts';
 import { nothingChanged } from '#system';
 import * as repo from './campaign.repo.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './campaigns.service.ts';
 import { composeMessage } from './compose-message.ts';
 import { findSender, type FindSenders } from './find-sender.ts';
-import { loadHouse } from './marketing-settings.service.ts';
+import { loadMessageBranding } from './marketing-settings.service.ts';
 import type { MarketingContent } from './delivery/marketing-sender.ts';
 import * as recipients from './delivery/recipient.repo.ts';
 import { countAudience, countConsenting, sampleAudience } from './segment.repo.ts';
@@ -171,7 +171,7 @@ export async function previewMessage(
 ): Promise<ShownMessage> {
   const to = { id: newId(), name: actor.name, language: lang };
   return presentMessage(
-    composeMessage(readContent({ content }), to, await loadHouse(db.query, config), config),
+    composeMessage(readContent({ content }), to, await loadMessageBranding(db.query, config), config),
   );
 }
 
@@ -185,7 +185,9 @@ export async function getMessage(
   if (!campaign) throw new AppError('not_found', { message: 'no such recipient' });
   // whoever reads the link could stop news in their name
   const to = { ...recipient, id: newId() };
-  return presentMessage(composeMessage(campaign.content, to, await loadHouse(db.query, config), config));
+  return presentMessage(
+    composeMessage(campaign.content, to, await loadMessageBranding(db.query, config), config),
+  );
 }
 
 /** At most so many tests by one person in five minutes. */
@@ -199,11 +201,11 @@ export function createTestSender({ db, config, clock }: Parts, senders: FindSend
     { content: given, lang, number = '' }: ParsedBodyOf<'POST /back/campaign/send-test'>,
   ): Promise<ResponseOf<'POST /back/campaign/send-test'>> => {
     const id = newId();
-    const house = await loadHouse(db.query, config);
+    const branding = await loadMessageBranding(db.query, config);
     const content = composeMessage(
       readContent({ content: given }),
       { id, name: actor.name, language: lang },
-      house,
+      branding,
       config,
     );
     if (!content) throw new AppError('request.invalid', { fields: { 'content.texts': 'required' } });

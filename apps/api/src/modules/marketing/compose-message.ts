@@ -1,7 +1,7 @@
 import { fillTemplate, plainSmsText, plainTextOfHtml, type LanguageCode } from '@vh/domain';
 import type { Config } from '../../platform/config.ts';
 import { escapeHtml, html, rawHtml } from '../../platform/html.ts';
-import { type MailBlock, type MailHouse, renderSheet } from '#messaging';
+import { type MailBlock, type MailBranding, renderMailLayout } from '#messaging';
 import type { CampaignContent } from './campaign.repo.ts';
 import type { MarketingContent } from './delivery/marketing-sender.ts';
 import { marketingTexts } from './marketing-texts.ts';
@@ -16,7 +16,7 @@ export interface Addressee {
 }
 
 /** What of the house's settings stands in messages. */
-export interface House extends MailHouse {
+export interface MessageBranding extends MailBranding {
   /** Who sends, with an address by post; '' for nothing. */
   readonly imprint: string;
 }
@@ -39,7 +39,7 @@ export function wordsFor<T>(
 export function composeMessage(
   content: CampaignContent,
   to: Addressee,
-  house: House,
+  branding: MessageBranding,
   config: Pick<Config, 'appSecret' | 'publicOrigin'>,
 ): MarketingContent | undefined {
   const stopUrl = oneClickUrlOf(to.id, config);
@@ -50,8 +50,8 @@ export function composeMessage(
       const found = wordsFor(content.texts, to.language);
       if (!found) return undefined;
       const { subject, preheader, html: body } = found.words;
-      const mail = renderSheet({
-        house,
+      const mail = renderMailLayout({
+        branding,
         language: found.language,
         subject: fill(subject),
         blocks: [
@@ -59,7 +59,7 @@ export function composeMessage(
           richBlock(fillTemplate(body, { name: escapeHtml(to.name) }), config.publicOrigin),
           footBlock(
             found.language,
-            house,
+            branding,
             unsubscribePageOf(unsubscribeTokenOf(to.id, config), found.language, config),
           ),
         ],
@@ -113,7 +113,7 @@ function withAddresses(markup: string): string {
   return markup.replace(/<a\b[^>]*\bhref="([^"]+)"[^>]*>([^]*?)<\/a>/g, '$2 ($1)');
 }
 
-function footBlock(language: LanguageCode, { name, imprint }: House, stopUrl: string): MailBlock {
+function footBlock(language: LanguageCode, { name, imprint }: MessageBranding, stopUrl: string): MailBlock {
   const texts = marketingTexts[language];
   const why = fillTemplate(texts.why, { name });
   return {

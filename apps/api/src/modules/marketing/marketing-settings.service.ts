@@ -6,8 +6,8 @@ import type { Config } from '../../platform/config.ts';
 import type { Queries } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { getSettings, insertAuditEntry, lockSettings, nothingChanged, saveSettings } from '#system';
-import { loadMailHouse, loadMailSetup } from '#messaging';
-import type { House } from './compose-message.ts';
+import { loadMailBranding, loadMailSetup } from '#messaging';
+import type { MessageBranding } from './compose-message.ts';
 
 type MailSettings = ResponseOf<'POST /back/settings/get-marketing-email'>;
 
@@ -54,10 +54,13 @@ export function saveMarketingMail(
 }
 
 /** What of the settings stands in messages. */
-export async function loadHouse(query: Queries, config: Pick<Config, 'publicOrigin'>): Promise<House> {
+export async function loadMessageBranding(
+  query: Queries,
+  config: Pick<Config, 'publicOrigin'>,
+): Promise<MessageBranding> {
   const { imprint } = await getSettings(query, 'marketing-email');
   const general = await getSettings(query, 'general');
   const { companyName, address, zip, city } = general;
   const usual = [companyName, address, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return { ...(await loadMailHouse(query, config)), imprint: imprint || usual };
+  return { ...(await loadMailBranding(query, config)), imprint: imprint || usual };
 }

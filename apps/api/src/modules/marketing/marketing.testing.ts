@@ -1,7 +1,7 @@
 import type { BodyOf } from '@vh/contract';
 import type { LanguageCode, MarketingChannel } from '@vh/domain';
 import { sql } from 'kysely';
-import { confirmNews } from '../messaging/suppressions/news-proof.repo.ts';
+import { confirmMarketing } from '../messaging/suppressions/marketing-opt-in.repo.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
 import type { FindSenders } from './find-sender.ts';
@@ -58,12 +58,12 @@ export async function buildBuyer(
   const { email, name = 'Ana Anić', phone = '', language = 'sr', channels = ['email'], orders = 0 } = buyer;
   const id = newId();
   await sql`
-    insert into buyer (id, email, name, phone, language, orders, last_order_at, news_channels, wants_news)
+    insert into buyer (id, email, name, phone, language, orders, last_order_at, marketing_channels, accepts_marketing)
       values (${id}, ${email}, ${name}, ${phone}, ${language}, ${orders}, ${buyer.lastOrderAt ?? null},
         ${[...channels]}::text[], ${channels.includes('email') || null})`.execute(db.query);
   await sql`insert into buyer_email (email, buyer_id) values (${email}, ${id})`.execute(db.query);
   if (channels.includes('email'))
-    await db.transaction(tx => confirmNews(tx, email, new Date(clock.now().getTime() - 60_000)));
+    await db.transaction(tx => confirmMarketing(tx, email, new Date(clock.now().getTime() - 60_000)));
   for (const channel of channels) {
     await sql`
       insert into buyer_consent (id, buyer_id, given, channel, source, at)

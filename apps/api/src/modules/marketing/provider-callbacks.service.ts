@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isStopWord } from '@vh/domain';
+import { isOptOutKeyword } from '@vh/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RawAnswer, RequestFacts } from '../../platform/http/handler.ts';
@@ -76,7 +76,7 @@ async function settle(
 ): Promise<RawAnswer> {
   for (const notice of told.notices) await settleNotice(deps, notice);
   for (const { number, text, at } of told.answers)
-    if (isStopWord(text)) await stopNumber(deps, { channel, number, at });
+    if (isOptOutKeyword(text)) await stopNumber(deps, { channel, number, at });
   return taken;
 }
 

@@ -21,7 +21,7 @@ function addressBy(channel: MarketingChannel): RawBuilder<string | null> {
 /** On `buyer b`: wants news by the channel and has an address for it that is not barred. Nobody else is ever written to. */
 function mayBeWrittenTo(channel: MarketingChannel): RawBuilder<boolean> {
   return sql`
-    ${channel} = any (b.news_channels) and ${addressBy(channel)} <> ''
+    ${channel} = any (b.marketing_channels) and ${addressBy(channel)} <> ''
       and not ${isSuppressed(channel, addressBy(channel))}`;
 }
 

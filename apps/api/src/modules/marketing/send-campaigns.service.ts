@@ -1,12 +1,12 @@
-import { isSendingHour, suppressionReasonOf, takePace, transitionCampaign } from '@vh/domain';
+import { isSendingHour, suppressionReasonOf, useSendRate, transitionCampaign } from '@vh/domain';
 import type { Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Sweep } from '../../platform/jobs.ts';
-import { findLockedPace, savePace } from './pace.repo.ts';
+import { findLockedSendRate, saveSendRate } from './send-rate.repo.ts';
 import * as repo from './campaign.repo.ts';
 import { composeMessage } from './compose-message.ts';
 import { createSenderFinders, findSender, type FindSenders, type FoundSender } from './find-sender.ts';
-import { loadHouse } from './marketing-settings.service.ts';
+import { loadMessageBranding } from './marketing-settings.service.ts';
 import type { MarketingContent, SendOutcome } from './delivery/marketing-sender.ts';
 import * as recipients from './delivery/recipient.repo.ts';
 import { announceEvents } from './organiser-mails/announce-events.service.ts';
@@ -96,8 +96,8 @@ type Composer = (to: Claim) => MarketingContent | undefined;
 async function composerOf({ db, config }: Parts, campaign: repo.CampaignRecord): Promise<Composer> {
   const { id, clientId, content } = campaign;
   if (clientId === null) {
-    const house = await loadHouse(db.query, config);
-    return to => composeMessage(content, to, house, config);
+    const branding = await loadMessageBranding(db.query, config);
+    return to => composeMessage(content, to, branding, config);
   }
   const mail = await findMail(db.query, { clientId, campaignId: id });
   const about = { clientId, linkedEventIds: mail?.content.linkedEventIds ?? [] };
@@ -123,11 +123,11 @@ type Claim = NonNullable<Awaited<ReturnType<typeof recipients.claimNext>>>;
 async function claimInPace({ clock }: Parts, tx: Tx, { campaign, sender }: Turn): Promise<Claim | undefined> {
   const now = clock.now();
   const { perMinute } = sender;
-  const known = await findLockedPace(tx, campaign.channel, { left: perMinute, at: now });
-  const { granted, pace } = takePace(known, { wanted: 1, perMinute, now });
+  const known = await findLockedSendRate(tx, campaign.channel, { left: perMinute, at: now });
+  const { granted, pace } = useSendRate(known, { wanted: 1, perMinute, now });
   if (granted === 0) return undefined;
   const claim = await recipients.claimNext(tx, campaign, now);
-  if (claim && !claim.withheld) await savePace(tx, campaign.channel, pace);
+  if (claim && !claim.withheld) await saveSendRate(tx, campaign.channel, pace);
   return claim;
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await sql`delete from campaign`.execute(app.db.query);
   await sql`delete from buyer`.execute(app.db.query);
   await sql`delete from marketing_suppression`.execute(app.db.query);
-  await sql`delete from marketing_pace`.execute(app.db.query);
+  await sql`delete from marketing_send_rate`.execute(app.db.query);
 });
 afterAll(() => app.close());
 

@@ -3,7 +3,7 @@ import { isSuppressionRemovable } from '@vh/domain';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { windowOf } from '../../platform/nearer-end.ts';
+import { windowOf } from '../../platform/page-window.ts';
 import { insertAuditEntry } from '#system';
 import { listConsents } from '#sales';
 import { maskAddress } from './mask-address.ts';

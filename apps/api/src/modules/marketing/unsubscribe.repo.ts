@@ -13,7 +13,7 @@ export interface Subscription {
   readonly organiser: { readonly id: string; readonly name: string } | null;
   /** Null of an organiser's mail. */
   readonly buyerId: string | null;
-  /** Whether news by the channel were refused already. */
+  /** True when news by the channel were refused already. */
   readonly isRefused: boolean;
   readonly isAllowed: boolean;
 }
@@ -28,7 +28,7 @@ export async function findSubscription(
         case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) end as organiser,
         coalesce(c.channel = any (b.refused_channels), false) as "isRefused",
         case when o.id is not null then ${isReached(sql`o.id`, sql`r.address`)}
-          else coalesce(c.channel = any (b.news_channels), false) end as "isAllowed"
+          else coalesce(c.channel = any (b.marketing_channels), false) end as "isAllowed"
       from campaign_recipient r join campaign c on c.id = r.campaign_id
         left join buyer b on b.id = r.buyer_id left join client o on o.id = c.client_id
       where r.id = ${recipientId} and (b.id is not null or o.id is not null and r.address <> '')`.execute(

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { RawAnswer } from '../../platform/http/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertConsent, refreshBuyers } from '#sales';
-import { followerRepo, refuseNews } from '#messaging';
+import { followerRepo, refuseMarketing } from '#messaging';
 import { maskAddress } from './mask-address.ts';
 import * as repo from './unsubscribe.repo.ts';
 import { recipientOfToken, unsubscribePageOf } from './unsubscribe-token.ts';
@@ -111,7 +111,7 @@ async function refuse(
   }
   if (channel === 'email') {
     if (buyerIds.length > 0) await repo.refuseInAccounts(tx, buyerIds, at);
-    await refuseNews(tx, [...(await repo.listAddresses(tx, buyerIds)), whose.email ?? ''], at);
+    await refuseMarketing(tx, [...(await repo.listAddresses(tx, buyerIds)), whose.email ?? ''], at);
   }
   await refreshBuyers(tx, buyerIds);
   return buyerIds.length;

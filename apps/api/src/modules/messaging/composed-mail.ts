@@ -14,17 +14,17 @@ import {
   linkBlock,
   linkedWithin,
   paragraphBlock,
-  renderSheet,
+  renderMailLayout,
   smallBlock,
   type MailAction,
   type MailBlock,
-  type MailHouse,
+  type MailBranding,
   type MailPicture,
   type RenderedMail,
-} from './mail-sheet.ts';
+} from './mail-layout.ts';
 
 /** The words of a mail, with variables in braces; empty lines part the paragraphs of the body. */
-export interface MailWords {
+export interface MailTextParts {
   readonly subject: string;
   readonly body: string;
 }
@@ -33,12 +33,12 @@ export interface MailWords {
 export interface MailDraft {
   readonly template: MailTemplate;
   readonly language: LanguageCode;
-  readonly words: MailWords;
+  readonly words: MailTextParts;
   /** What variables stand for; may have several lines and paragraphs, or none. */
   readonly values: Readonly<Record<string, string>>;
   /** What is no text, such as a button; each stands in a paragraph of its own. */
   readonly blocks: Readonly<Record<string, MailBlock>>;
-  /** Whether what stands below the button is small print. */
+  /** True when what stands below the button is small print. */
   readonly endsSmall: boolean;
   /** Websites of the organisers whose texts these are: links to them may stand in it, besides those to the platform. */
   readonly sites?: readonly string[];
@@ -54,7 +54,7 @@ export interface ComposedMail {
 }
 
 /** A short mail with words that the house may change; paragraphs without anything in them are left out. */
-export function composeLetter(letter: {
+export function composeStandardMail(letter: {
   readonly template: MailTemplate;
   readonly language: LanguageCode;
   readonly subject: string;
@@ -107,9 +107,9 @@ export function composeLetter(letter: {
 }
 
 /** What is wrong with words for a mail, by field. */
-export function wordProblems(
+export function customTextProblems(
   { values, blocks }: MailDraft,
-  { subject, body }: MailWords,
+  { subject, body }: MailTextParts,
 ): { readonly subject: readonly TemplateProblem[]; readonly body: readonly TemplateProblem[] } {
   const variables = Object.keys(values);
   return {
@@ -123,10 +123,10 @@ export function wordProblems(
  * people wrote into it links to the platform and to its organiser's website alone.
  * @param house in whose name
  */
-export function renderWords(
+export function renderMailTexts(
   draft: Omit<MailDraft, 'template'>,
-  house: MailHouse,
-  words: MailWords = draft.words,
+  branding: MailBranding,
+  words: MailTextParts = draft.words,
 ): RenderedMail {
   const { values, blocks, language, endsSmall } = draft;
   const written = templateParagraphs(words.body);
@@ -142,15 +142,20 @@ export function renderWords(
     return texts.map(buttonAt !== -1 && at > buttonAt ? smallBlock : paragraphBlock);
   });
   const shown = amidOwnText(said, { opening: openingOf(paragraphs), ...draft.ownText });
-  const sites = [...(house.sites ?? []), ...(draft.sites ?? [])];
+  const sites = [...(branding.sites ?? []), ...(draft.sites ?? [])];
   const subject = withoutForeignLinks(fillTemplate(words.subject, values), sites);
   return {
-    ...renderSheet({ house, language, subject, blocks: shown.map(block => linkedWithin(block, sites)) }),
+    ...renderMailLayout({
+      branding,
+      language,
+      subject,
+      blocks: shown.map(block => linkedWithin(block, sites)),
+    }),
     ...(draft.secrets && { secrets: draft.secrets }),
   };
 }
 
-/** How many paragraphs open a mail: the greeting, and the sentences that it leads into. */
+/** Number of paragraphs that open a mail: the greeting, and the sentences that it leads into. */
 function openingOf(paragraphs: readonly string[]): number {
   const greeting = /\{\s*(greeting|name)\s*\}/.test(paragraphs[0] ?? '') ? 1 : 0;
   const next = paragraphs[greeting];

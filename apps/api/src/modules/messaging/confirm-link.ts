@@ -21,7 +21,7 @@ export function confirmUrlOf(
   return `${config.publicOrigin}/api/v1/email/confirm/${signedTokenOf(subjectOf(order), config)}`;
 }
 
-/** Whether a token was made for an order and the e-mail that it has now. */
+/** True when a token was made for an order and the e-mail that it has now. */
 export function isTokenOf(token: string, order: ConfirmedOrder, config: Pick<Config, 'appSecret'>): boolean {
   return isSignedFor(token, subjectOf(order), config);
 }

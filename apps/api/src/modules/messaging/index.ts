@@ -1,16 +1,16 @@
 /** Mails: how they are composed, kept and sent; who wants no more. Other contexts import `#messaging`, which is this file. */
 export {
   type ComposedMail,
-  composeLetter,
+  composeStandardMail,
   type MailDraft,
-  type MailWords,
-  renderWords,
-  wordProblems,
+  type MailTextParts,
+  renderMailTexts,
+  customTextProblems,
 } from './composed-mail.ts';
 export { confirmUrlOf, isTokenOf } from './confirm-link.ts';
 export { confirmMinutes } from './confirm-time.ts';
 export { emailProofTexts } from './email-proof-texts.ts';
-export { renderLetter } from './letter.mail.ts';
+export { renderStandardMail } from './standard.mail.ts';
 export {
   findProved,
   hasWithheldMail,
@@ -19,20 +19,20 @@ export {
   proveMailbox,
   sweepMailBudget,
 } from './mail-budget.repo.ts';
-export { loadMailHouse } from './mail-house.service.ts';
+export { loadMailBranding } from './mail-branding.service.ts';
 export { createTestMails, getMailSettings } from './mail-settings.service.ts';
 export { loadMailSetup } from './mail-setup.ts';
 export {
   actionBlock,
-  headOfHouse,
+  brandingHead,
   linkedWithin,
   type MailBlock,
-  type MailHouse,
+  type MailBranding,
   paragraphBlock,
   type RenderedMail,
-  renderSheet,
+  renderMailLayout,
   smallBlock,
-} from './mail-sheet.ts';
+} from './mail-layout.ts';
 export { confirmationTexts, type ConfirmationTexts } from './mail-texts.ts';
 export { createMailer, createMailerFinder, type Mailer, MailNotTaken, wordsOfMailFailure } from './mailer.ts';
 export {
@@ -48,19 +48,19 @@ export {
 export { findMessages, selectMessageIds } from './outbox.repo.ts';
 export { outboxHandlers } from './outbox.routes.ts';
 export {
-  findOwnWords,
-  listOwnWords,
+  findCustomTexts,
+  listCustomTexts,
   postMail,
-  sayInOwnWords,
-  wordsName,
-  wordsSection,
-} from './own-words.service.ts';
-export { hasRefused } from './refused-mail.repo.ts';
+  applyCustomTexts,
+  customTextName,
+  customTextSection,
+} from './custom-mail-texts.service.ts';
+export { hasRejectedMails } from './suppressed-mail.repo.ts';
 export { enqueueSending } from './sending.ts';
 export * as followerRepo from './suppressions/follower.repo.ts';
-export { listNewsChannels } from './suppressions/news-channels.ts';
-export * as newsProofRepo from './suppressions/news-proof.repo.ts';
-export { eraseNews, refuseNews } from './suppressions/news-proof.repo.ts';
+export { listMarketingChannels } from './suppressions/marketing-channels.ts';
+export * as newsProofRepo from './suppressions/marketing-opt-in.repo.ts';
+export { eraseMarketingOptIn, refuseMarketing } from './suppressions/marketing-opt-in.repo.ts';
 export {
   callbackUrlsOf,
   type InfobipSetup,

@@ -27,7 +27,7 @@ export function mailboxHash(email: string): Buffer {
 }
 
 /**
- * Whether the owner of a mailbox was ever heard of: a link that was mailed there was followed, it has an account, or an
+ * True when the owner of a mailbox was ever heard of: a link that was mailed there was followed, it has an account, or an
  * order of it was paid with money. Their mails are not limited.
  */
 export async function isProvedMailbox(query: Queries, email: string): Promise<boolean> {
@@ -174,7 +174,7 @@ async function keepWithheld(tx: Tx, mails: readonly UnaskedMail[], at: Date): Pr
     .execute();
 }
 
-/** Whether a mail about an order was withheld; whether news are wanted is asked beside it. */
+/** True when a mail about an order was withheld; whether news are wanted is asked beside it. */
 export async function hasWithheldMail(query: Queries, orderId: string): Promise<boolean> {
   const { rows } =
     await sql`select from withheld_mail where order_id = ${orderId} and kind <> 'news-confirm' limit 1`.execute(

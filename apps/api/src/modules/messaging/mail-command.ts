@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry } from '#system';
 import { findNewestTo } from './outbox.repo.ts';
-import { openWords } from './sealed-words.ts';
+import { openMailContent } from './sealed-mail-content.ts';
 
 type Print = (line: string) => void;
 
@@ -21,7 +21,7 @@ export async function mailCommand(deps: Deps, argv: readonly string[], print: Pr
     print(`There is no mail to ${email} that still has its words.`);
     return 1;
   }
-  const { text } = openWords(found, found.id, deps.config.appSecret);
+  const { text } = openMailContent(found, found.id, deps.config.appSecret);
   await deps.db.transaction(tx =>
     insertAuditEntry(tx, {
       // whoever has the machine is nobody we know

@@ -10,11 +10,11 @@ import { newId } from '../../platform/ids.ts';
 import { ForbiddenAddress } from '../../platform/outgoing.ts';
 import { sealText } from '../../platform/sealed-text.ts';
 import { getSettings, insertAuditEntry, upsertSettings } from '#system';
-import { renderLetter } from './letter.mail.ts';
-import { loadMailHouse } from './mail-house.service.ts';
+import { renderStandardMail } from './standard.mail.ts';
+import { loadMailBranding } from './mail-branding.service.ts';
 import { loadMailSetup, mailPasswordSeal, readMailPassword } from './mail-setup.ts';
-import type { RenderedMail } from './mail-sheet.ts';
-import { createMailer, wordsOfMailFailure } from './mailer.ts';
+import type { RenderedMail } from './mail-layout.ts';
+import { createMailer, type Mailer, wordsOfMailFailure } from './mailer.ts';
 import { defineTexts } from '../../platform/texts.ts';
 import type en from './locales/mail-test/en.json';
 
@@ -91,23 +91,26 @@ export async function wordTest(
   actor: Actor,
   lang: LanguageCode,
 ): Promise<RenderedMail> {
-  const house = await loadMailHouse(db.query, config);
+  const branding = await loadMailBranding(db.query, config);
   const { subject, text } = testWords[lang];
   const letter = {
-    house,
+    branding,
     language: lang,
-    subject: `${house.name}: ${subject}`,
+    subject: `${branding.name}: ${subject}`,
     greeting: actor.name,
   } as const;
-  return renderLetter({ ...letter, paragraphs: [text] });
+  return renderStandardMail({ ...letter, paragraphs: [text] });
 }
+
+/** Files of a mail. */
+type MailAttachments = Parameters<Mailer['send']>[0]['attachments'];
 
 /** Sends a mail to the caller's own address at once, and answers what the server said; replies go to `replyTo`, if any. */
 export function createTestMails({ config, db, clock }: Parts) {
   const perPerson = createRateLimiter(testsPerPerson, clock);
   return async (
     actor: Actor,
-    mail: RenderedMail,
+    { attachments = [], ...mail }: RenderedMail & { readonly attachments?: MailAttachments },
     replyTo = '',
   ): Promise<ResponseOf<'POST /back/settings/test-email'>> => {
     perPerson.take(actor.userId);
@@ -117,7 +120,7 @@ export function createTestMails({ config, db, clock }: Parts) {
     const messageId = `<${newId()}@${new URL(config.publicOrigin).hostname}>`;
     try {
       await createMailer({ config }, setup).send({
-        ...{ ...mail, to, messageId, attachments: [] },
+        ...{ ...mail, to, messageId, attachments },
         ...(replyTo !== '' && { replyTo }),
       });
       return { isSent: true, to, detail: '' };

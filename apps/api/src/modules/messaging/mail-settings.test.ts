@@ -51,6 +51,14 @@ describe('the mail server', () => {
     expect(text).toContain(`To: ${to}`);
   });
 
+  it('tells programs that nobody wrote the mail, and identifies it by the domain of its sender', async () => {
+    await save();
+    await test();
+    const text = mail.received.join('\n');
+    expect(text).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(text).toMatch(/^Message-ID: <[^@>]+@dvorana\.example>$/m);
+  });
+
   it('that refuses is named with what it said', async () => {
     await save({ port: 1 });
     expect(await test()).toMatchObject({

@@ -35,7 +35,7 @@ export async function loadMailSetup(query: Queries, config: MailConfig): Promise
 export function readMailSetup(
   settings: Settings<'email'>,
   { smtpUrl, appSecret }: MailConfig,
-  house: string,
+  branding: string,
 ): MailSetup | undefined {
   if (settings.host !== '') {
     const { host, port, encryption, user, senderName, senderAddress } = settings;
@@ -46,11 +46,11 @@ export function readMailSetup(
       encryption,
       user,
       password: readMailPassword(settings, appSecret) ?? '',
-      sender: { name: senderName || house, address },
+      sender: { name: senderName || branding, address },
       isTrusted: false,
     };
   }
-  return smtpUrl ? fromEnvironment(smtpUrl, house) : undefined;
+  return smtpUrl ? fromEnvironment(smtpUrl, branding) : undefined;
 }
 
 /** The stored password; undefined where there is none, or none that can be opened. */
@@ -59,7 +59,7 @@ export function readMailPassword({ password }: Settings<'email'>, appSecret: str
 }
 
 /** smtp://user:password@host:port?from=tickets@example.com; smtps is encrypted from the beginning. */
-function fromEnvironment(smtpUrl: string, house: string): MailSetup {
+function fromEnvironment(smtpUrl: string, branding: string): MailSetup {
   const url = new URL(smtpUrl);
   const isTls = url.protocol === 'smtps:';
   const user = decodeURIComponent(url.username);
@@ -70,7 +70,7 @@ function fromEnvironment(smtpUrl: string, house: string): MailSetup {
     encryption: isTls ? 'tls' : 'none',
     user,
     password: decodeURIComponent(url.password),
-    sender: { name: house, address: address.includes('@') ? address : `tickets@${url.hostname}` },
+    sender: { name: branding, address: address.includes('@') ? address : `tickets@${url.hostname}` },
     isTrusted: true,
   };
 }

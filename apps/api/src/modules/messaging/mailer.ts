@@ -32,7 +32,7 @@ export class MailNotTaken extends Error {
   /** What the server answered, such as 550; undefined where it did not. */
   readonly reply: number | undefined;
   readonly stage: MailStage;
-  /** Whether the mail was handed over before things went wrong. */
+  /** True when the mail was handed over before things went wrong. */
   readonly mayHaveArrived: boolean;
 
   constructor(cause: unknown, isHandedOver: boolean) {
@@ -101,6 +101,7 @@ export function createMailer({ config }: Pick<Deps, 'config'>, setup: MailSetup)
       try {
         await transportTo(address, setup, handing).sendMail({
           ...mail,
+          ...headOf(mail, setup),
           from: senderName === undefined ? setup.sender : { ...setup.sender, name: senderName },
           attachments: [...attachments],
         });
@@ -108,6 +109,18 @@ export function createMailer({ config }: Pick<Deps, 'config'>, setup: MailSetup)
         throw new MailNotTaken(error, handing.isBegun());
       }
     },
+  };
+}
+
+/** Where replies of absent people would go nowhere, programs are told; ids are of the sender's domain, as receivers expect. */
+function headOf(
+  { messageId, headers }: Pick<Parameters<Mailer['send']>[0], 'messageId' | 'headers'>,
+  { sender }: Pick<MailSetup, 'sender'>,
+) {
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
+  return {
+    messageId: messageId.replace(/@[^@>]*>$/, `@${domain}>`),
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   };
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Queries, Tx } from '../../platform/database.ts';
 import { takeMailBudget, type MailLimits } from './mail-budget.repo.ts';
-import { findUnwanted } from './refused-mail.repo.ts';
-import { openWords, sealWords } from './sealed-words.ts';
+import { findSuppressed } from './suppressed-mail.repo.ts';
+import { openMailContent, sealMailContent } from './sealed-mail-content.ts';
 
 type Sealing = Pick<Config, 'appSecret'>;
 
@@ -59,7 +59,7 @@ export async function insertMessages(
   messages: readonly NewMessage[],
   createdAt: Date,
 ): Promise<string[]> {
-  const unwanted = await findUnwanted(tx, messages);
+  const unwanted = await findSuppressed(tx, messages);
   const wanted = messages.filter(({ id }) => !unwanted.has(id));
   const unasked = wanted.filter(({ isUnasked }) => isUnasked);
   const allowed = await takeMailBudget(tx, unasked, abuseLimits, createdAt);
@@ -69,7 +69,7 @@ export async function insertMessages(
   const rows = written.map(({ ticketsOf, reportRunId, isUnasked: _, secrets, replyTo = '', ...message }) => ({
     ...message,
     replyTo,
-    ...sealWords({ ...message, secrets }, message.id, appSecret),
+    ...sealMailContent({ ...message, secrets }, message.id, appSecret),
     attachments: [
       ...ticketsOf.map(orderId => ({ tickets: orderId })),
       ...(reportRunId ? [{ report: reportRunId }] : []),
@@ -126,7 +126,7 @@ export async function saveWords(
   if (messages.length === 0) return;
   const rows = messages.map(message => ({
     ...{ id: message.id, subject: message.subject },
-    ...sealWords(message, message.id, appSecret),
+    ...sealMailContent(message, message.id, appSecret),
   }));
   await sql`
     update message m set subject = w.subject, html = w.html, body = w.text, sealed = w.sealed, state = ${state}
@@ -157,7 +157,7 @@ export async function findMessage(
   return {
     ...message,
     replyTo: replyTo ?? undefined,
-    ...openWords({ html: row.html, text: row.text, sealed }, id, appSecret),
+    ...openMailContent({ html: row.html, text: row.text, sealed }, id, appSecret),
     ticketsOf: attachments.flatMap(attachment => attachment.tickets ?? []),
     reportRunId: attachments.find(attachment => attachment.report)?.report,
   };
@@ -212,7 +212,7 @@ export interface SentCounts {
   /** Mails made since then that failed for good, and that went out. */
   readonly failed: number;
   readonly delivered: number;
-  /** Whether any mail ever went out. */
+  /** True when any mail ever went out. */
   readonly ever: boolean;
 }
 

@@ -135,7 +135,7 @@ export async function findNewestTo(
   return rows[0];
 }
 
-/** How many messages wait for a person. */
+/** Number of messages that wait for a person. */
 export async function countWaiting(query: Queries): Promise<{ outbox: number; failed: number }> {
   const { rows } = await sql<{ outbox: number; failed: number }>`
     select (select count(*) from message where state = 'outbox' and emptied_at is null) as outbox,

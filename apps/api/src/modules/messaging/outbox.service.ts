@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry, nothingChanged } from '#system';
 import * as repo from './outbox.repo.ts';
-import { redactWords } from './sealed-words.ts';
+import { redactMailContent } from './sealed-mail-content.ts';
 import { enqueueSending } from './sending.ts';
 
 /** A part of the messages, newest first. */
@@ -49,7 +49,7 @@ export async function getMessage(
   if (!found) throw new AppError('not_found', { message: 'no such message' });
   return {
     ...presentRow(found),
-    ...(!found.isEmptied && { text: redactWords(found.text) }),
+    ...(!found.isEmptied && { text: redactMailContent(found.text) }),
     ticketsOf: [...found.ticketsOf],
   };
 }

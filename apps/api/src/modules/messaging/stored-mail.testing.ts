@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashToken } from '../../platform/ids.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { openWords } from './sealed-words.ts';
+import { openMailContent } from './sealed-mail-content.ts';
 
 /** A mail as its recipient reads it. */
 export interface OpenedMail {
@@ -40,7 +40,7 @@ export async function readMails(
         and (${orderId ?? null}::uuid is null or order_id = ${orderId ?? null}::uuid)
       order by created_at desc, id desc`.execute(db.query);
   return rows.map(({ sealed, body, html, ...mail }) => {
-    const words = openWords({ html, text: body, sealed }, mail.id, deps.config.appSecret);
+    const words = openMailContent({ html, text: body, sealed }, mail.id, deps.config.appSecret);
     return { ...mail, body: words.text, html: words.html };
   });
 }

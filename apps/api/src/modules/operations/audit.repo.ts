@@ -238,7 +238,7 @@ export const audits: readonly Audit[] = [
   },
 ];
 
-/** How many rows the audits look at. */
+/** Number of rows the audits look at. */
 export async function countAudited(query: Queries): Promise<number> {
   const result = await sql<{ count: number }>`
     select (select count(*) from ticket) + (select count(*) from quota) + (select count(*) from customer_order)

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@vh/contract';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newId } from '../../platform/ids.ts';
-import type { OrderLife } from '#orders';
+import type { OrderLifecycle } from '#orders';
 import { createStatusAsker, type Payments, type Providers } from '#payments';
 import { seatServicesOf } from '#inventory';
 import { auditAll } from './audit.service.ts';
@@ -18,7 +18,7 @@ const problemsKept = 1_000;
 
 /** Services of a process that operations use. */
 export interface OperationServices {
-  readonly orderLife: OrderLife;
+  readonly orderLife: OrderLifecycle;
   readonly payments: Payments;
   readonly providers: Providers;
 }

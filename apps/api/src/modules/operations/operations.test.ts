@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallName, ResponseOf } from '@vh/contract';
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
@@ -93,6 +94,12 @@ describe('operations', () => {
       changed: 0,
       problems: [{ code: 'order_unknown', subject: 'ABCDEFGH', fixed: false }],
     });
+  });
+
+  it('get-order-status answers an id of no order as every call does', async () => {
+    const call = 'POST /back/deploy/get-order-status' as const;
+    const { status, error } = await app.call(call, { orderId: randomUUID() }, { token: admin });
+    expect([status, error.code]).toEqual([404, 'order.not_found']);
   });
 
   it('release-booked-but-not-paid asks the provider before it gives anything back', async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { findOrderById, lockOrder, type OrderActor, type OrderLife } from '#orders';
+import { findOrderById, lockOrder, type OrderActor, type OrderLifecycle } from '#orders';
 import { findOrderMoney } from '#payments';
 import { DryRunOver, type OperationResult, type Problem } from './operation.ts';
 import { listNeedsRefund, listReleasedWithAttempts, type OrderHead } from './operations.repo.ts';
@@ -13,7 +13,7 @@ const askedDays = 14;
 /** Takes the places of late payments again: those nobody told of, and those that wait for a refund. */
 export async function rebookReleased(
   deps: Deps,
-  { life, status }: { readonly life: OrderLife; readonly status: OrderStatus },
+  { life, status }: { readonly life: OrderLifecycle; readonly status: OrderStatus },
   { dryRun, actor }: { readonly dryRun: boolean; readonly actor: OrderActor },
 ): Promise<OperationResult> {
   const { query } = deps.db;
@@ -47,7 +47,7 @@ async function findLost(
 
 async function rebookOne(
   deps: Deps,
-  life: OrderLife,
+  life: OrderLifecycle,
   head: OrderHead,
   { dryRun, actor }: { readonly dryRun: boolean; readonly actor: OrderActor },
 ): Promise<Problem> {

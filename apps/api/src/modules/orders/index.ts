@@ -19,10 +19,10 @@ export {
   writeMissingCreditNotes,
 } from './documents/write-documents.service.ts';
 export { addDoorNote, presentDoorNotes, takeDoorNoteAway } from './door-notes.service.ts';
-export { buyerTurn, counterTurn, type DrawingTurn } from './drawing/drawing-line.ts';
+export { buyerTurn, counterTurn, type DrawingTurn } from './drawing/drawing-queue.ts';
 export { drawFile } from './drawing/drawing-pool.ts';
 export type { DrawingTask, QrTask } from './drawing/drawing-task.ts';
-export { findOrderReach } from './first-start.repo.ts';
+export { findOrderReach } from './first-event.repo.ts';
 export { insertGuests } from './guest-write.repo.ts';
 export {
   findBalances,
@@ -55,8 +55,12 @@ export {
   type OrderCover,
   type OrderDraft,
 } from './order-draft.service.ts';
-export type { OrderCovers } from './order-life/order-covers.ts';
-export { createOrderLife, type OrderLife, type OrderMove } from './order-life/order-life.service.ts';
+export type { InternalPayments } from './order-lifecycle/internal-payments.ts';
+export {
+  createOrderLifecycle,
+  type OrderLifecycle,
+  type OrderMove,
+} from './order-lifecycle/order-lifecycle.service.ts';
 export {
   countOrdersByState,
   isOrderInScope,
@@ -105,8 +109,8 @@ export {
   type OrderLineRecord,
   type OrderRecord,
 } from './records/order.repo.ts';
-export { presentSaid } from './questions/answers.presenter.ts';
-export { asksOf, judgeAnswers, type KeptAnswer } from './questions/ask.ts';
+export { presentAnswers } from './questions/answers.presenter.ts';
+export { asksOf, judgeAnswers, type KeptAnswer } from './questions/asked-questions.ts';
 export { sayAnswersOfOrders, sayAnswersOfTickets } from './questions/order-answers.repo.ts';
 export {
   type AnswerDraft,
@@ -139,17 +143,19 @@ export {
 } from './tickets/ticket-files.service.ts';
 export { type IssuedBefore, makeShortCodes } from './tickets/ticket-issue.service.ts';
 export {
-  collectLetter,
+  collectMail,
   refusalNotice,
-  reissueLetter,
-  reseatLetter,
-  transferLetter,
+  reissueMail,
+  reseatMail,
+  transferMail,
   transferNotice,
-} from './tickets/ticket-letters.ts';
-export { createTicketLife } from './tickets/ticket-life.service.ts';
+} from './tickets/ticket-mails.ts';
+export { drawTestTickets } from './tickets/test-tickets.service.ts';
+export { createTicketLifecycle } from './tickets/ticket-lifecycle.service.ts';
 export { ticketRefusalHandlers } from './tickets/ticket-refusal.service.ts';
 export { ticketPage } from './tickets/ticket-page.ts';
 export { createTicketReplacing } from './tickets/ticket-replacing.ts';
+export { hasRightToLeft } from './tickets/bidi-line.ts';
 export { clip, type Document, write } from './tickets/ticket-typesetting.ts';
 export {
   type BuyerTicket,

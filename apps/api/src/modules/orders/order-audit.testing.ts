@@ -21,7 +21,7 @@ export interface OrderAudit {
   readonly paidOut: number;
   /** By the books, due to the buyer. */
   readonly due: number;
-  /** Whether its sale is in the books. */
+  /** True when its sale is in the books. */
   readonly isBooked: boolean;
   readonly history: readonly { readonly from: OrderState | null; readonly to: OrderState | null }[];
 }
@@ -86,18 +86,26 @@ function findWrongSteps({ id, state, history }: OrderAudit): string[] {
   return at === state ? faults : [...faults, `${id}: the history ends ${at}, the order is ${state}`];
 }
 
-/** Sums of the books that are not zero, and what the provider owes beside what it took and gave back. */
-export async function auditBooks(
-  db: Database,
-): Promise<{ readonly sum: number; readonly provider: number; readonly took: number }> {
-  const result = await sql<{ sum: number; provider: number; took: number }>`
+/**
+ * Sums of the books that are not zero, what the provider owes beside what it took and gave back, and what the account of direct
+ * payments has, which should be nothing.
+ */
+export async function auditBooks(db: Database): Promise<{
+  readonly sum: number;
+  readonly provider: number;
+  readonly took: number;
+  readonly direct: number;
+}> {
+  const result = await sql<{ sum: number; provider: number; took: number; direct: number }>`
     select coalesce((select sum(amount) from ledger_entry), 0)::int as sum,
         coalesce((select sum(amount) from ledger_entry where account = 'provider:sandbox'
           or account like 'provider:payspot-cash:%'), 0)::int as provider,
         coalesce((select sum(amount) from payment where provider in ('sandbox', 'payspot-cash')
           and state in ('succeeded', 'refunded', 'partially_refunded', 'charged_back')), 0)::int
-        - coalesce((select sum(amount) from refund where state = 'succeeded' and payment_id is not null), 0)::int as took`.execute(
+        - coalesce((select sum(r.amount) from refund r join payment p on p.id = r.payment_id
+          where r.state = 'succeeded' and p.provider <> 'organiser'), 0)::int as took,
+        coalesce((select sum(amount) from ledger_entry where account = 'provider:organiser'), 0)::int as direct`.execute(
     db.query,
   );
-  return result.rows[0] ?? { sum: NaN, provider: NaN, took: NaN };
+  return result.rows[0] ?? { sum: NaN, provider: NaN, took: NaN, direct: NaN };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
-/** Whether this transaction alone counts: of two, the slower one could write older counts over newer ones. */
+/** True when this transaction alone counts: of two, the slower one could write older counts over newer ones. */
 export async function lockOrderDays(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('order_day')) as locked`.execute(tx);

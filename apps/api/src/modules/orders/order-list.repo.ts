@@ -1,7 +1,7 @@
 import type { Currency, LanguageCode, OrderChannel, OrderSort, OrderState } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database.ts';
-import type { PageWindow } from '../../platform/nearer-end.ts';
+import type { PageWindow } from '../../platform/page-window.ts';
 import { plannedAnew } from '../../platform/statement-names.ts';
 import { homeDayStart } from '#system';
 import { linksOfScope, type ListedLink } from './linked-orders.repo.ts';
@@ -42,7 +42,7 @@ export interface OrderFilter {
 }
 
 /** How an order was paid; 'card' is any provider that takes cards on the web. */
-export type MeansOfPayment = 'card' | 'bank-transfer' | 'payspot-cash' | 'payspot-card';
+export type MeansOfPayment = 'card' | 'bank-transfer' | 'payspot-cash' | 'payspot-card' | 'organiser';
 
 /** A row of the list. */
 export interface OrderRow {
@@ -113,7 +113,7 @@ const filtersOfDays: readonly (keyof OrderFilter)[] = [
   'hidesPeople',
 ];
 
-/** Whether a filter takes all of a day's orders of a client and channel, so that the counts by day answer it. */
+/** True when a filter takes all of a day's orders of a client and channel, so that the counts by day answer it. */
 function isOfWholeDays(filter: OrderFilter): boolean {
   // days are counted by client, and chosen events are some of one's
   if (filter.scope.kind === 'clients' && filter.scope.eventIds.length > 0) return false;

@@ -7,7 +7,7 @@ import { findMiscounts } from '../inventory/inventory.testing.ts';
 import type { Payments } from '../payments/processing/payments.service.ts';
 import type { Refunds } from '../payments/refunds/refunds.service.ts';
 import { auditBooks, auditOrders, findFaults } from './order-audit.testing.ts';
-import type { OrderLife } from './order-life/order-life.service.ts';
+import type { OrderLifecycle } from './order-lifecycle/order-lifecycle.service.ts';
 
 /** What the provider tells. */
 export interface Notice {
@@ -36,15 +36,17 @@ export interface Real {
   readonly app: TestApp;
   readonly event: BuiltEvent;
   readonly inventory: Inventory;
-  readonly life: OrderLife;
+  readonly life: OrderLifecycle;
   readonly payments: Payments;
   readonly refunds: Refunds;
   /** A counter with its seller. */
   readonly counter: { readonly payspotId: string; readonly token: string };
+  /** An admin's session. */
+  readonly adminToken: string;
   /** The orders' tokens, in the order of the model. */
   readonly tokens: string[];
   readonly notices: { readonly at: number; readonly notice: Notice }[];
-  /** How many entries the histories had at the last look. */
+  /** Number of entries the histories had at the last look. */
   steps: number;
 }
 
@@ -76,7 +78,7 @@ export async function lookAtAll(model: Model, real: Real): Promise<void> {
   });
   expect(orders).toHaveLength(model.orders.length);
   const books = await auditBooks(app.db);
-  expect([books.sum, books.provider]).toEqual([0, books.took]);
+  expect([books.sum, books.provider, books.direct]).toEqual([0, books.took, 0]);
   const steps = orders.reduce((sum, order) => sum + order.history.length, 0);
   expect(steps).toBeGreaterThanOrEqual(real.steps);
   real.steps = steps;

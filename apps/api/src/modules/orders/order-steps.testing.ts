@@ -11,7 +11,7 @@ import {
 import { listTickets } from './tickets/ticket.repo.ts';
 import { lookAtAll, tellModel, type Model, type Notice, type Real } from './order-model.testing.ts';
 import { findOrderByToken, lockOrder, type OrderRecord } from './records/order.repo.ts';
-import { hold, submit } from '../sales/order-management/orders.testing.ts';
+import { hold, submit, tokenOfOrder } from '../sales/order-management/orders.testing.ts';
 
 const minute = 60_000;
 
@@ -76,6 +76,28 @@ function book(quantity: number, times: number): Step {
     real.tokens.push(answers[0]?.body.orderToken ?? '');
     const order = await orderAt(real, real.tokens.length - 1);
     model.orders.push({ state: 'booked', total: order.total, received: new Map() });
+  });
+}
+
+/** Staff create an order that was paid to the organiser directly; their request comes twice. */
+function sellDirectly(quantity: number): Step {
+  return new Step(`sell directly ${quantity}`, false, async (model, real) => {
+    const { app, event, adminToken: token } = real;
+    const lines = [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity }];
+    const wanted = { eventId: event.id, lines, payment: 'organiser' as const };
+    const expectedTotal = (await app.call('POST /back/order/quote-sale', wanted, { token })).body.total;
+    const buyer = { name: 'Ana', email: 'ana@example.test' };
+    const body = { ...wanted, key: randomUUID(), lang: 'en' as const, buyer, note: '', expectedTotal };
+    const send = () => app.call('POST /back/order/create', body, { token });
+    const [answer, again] = await Promise.all([send(), send()]);
+    expect(again.status).toBe(answer.status);
+    if (answer.status !== 200) return;
+    expect(again.body.orderId).toBe(answer.body.orderId);
+    real.tokens.push(await tokenOfOrder(app, answer.body.orderId));
+    model.orders.push({
+      ...{ state: 'paid', total: expectedTotal },
+      received: new Map([['organiser', expectedTotal]]),
+    });
   });
 }
 
@@ -253,6 +275,7 @@ const slot = fc.nat({ max: 5 });
 /** Everything that can happen to orders of an event. */
 export const orderSteps = [
   fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 2 })).map(args => book(...args)),
+  fc.integer({ min: 1, max: 2 }).map(sellDirectly),
   fc
     .record({
       slot,

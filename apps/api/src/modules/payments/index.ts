@@ -7,12 +7,17 @@ export {
   sumShiftCommission,
 } from './commission/commission.repo.ts';
 export { earnCommission } from './commission/commission.service.ts';
-export { type Covers, type CoverSource, createCovers } from './settlement/covers.service.ts';
+export {
+  type InternalPaymentSources,
+  type InternalPaymentSource,
+  createInternalPayments,
+} from './settlement/internal-payments.service.ts';
+export { bookDirectPayment, storeDirectPayment } from './direct/direct-payment.service.ts';
 export { type DisputeRecord, findDispute, listDisputes } from './settlement/dispute.repo.ts';
 export { bookDispute } from './settlement/dispute.service.ts';
 export { type ExchangeNews, renderExchangeMail } from './exchanges/exchange.mail.ts';
 export { writeExchangeMail } from './exchanges/exchange-mail.service.ts';
-export { useExchanges } from './exchanges/exchange-cover.ts';
+export { useExchanges } from './exchanges/exchange-payment.ts';
 export { judgeBuyerLimits } from './limits/buyer-limits.ts';
 export { judgePayLater, placedFromOf } from './limits/pay-later-limits.ts';
 export { isOpen, type Settlement } from './settlement/payment-settlement.service.ts';
@@ -43,7 +48,7 @@ export {
   keepWholeTime,
   keptOnceConfirmed,
   wholeDeadlineOf,
-} from './providers/bank-transfer/whole-time.service.ts';
+} from './providers/bank-transfer/full-deadline.service.ts';
 export {
   renderReservation,
   type ReservationNews,
@@ -69,7 +74,12 @@ export {
 export { countDue, findDue, selectDueIds } from './refunds/due.repo.ts';
 export { dueFilterOf, presentDue, readDue } from './refunds/due.service.ts';
 export { findOrganiserSites, refuseForeignLinks } from './refunds/organiser-links.ts';
-export { type EventNews, renderNewDate, renderPartNews, renderUnpaid } from './refunds/event-news.mail.ts';
+export {
+  type EventUpdate,
+  renderNewDate,
+  renderPartUpdate,
+  renderUnpaid,
+} from './refunds/event-update.mail.ts';
 export {
   type OrderRight,
   type OrderRights,
@@ -102,7 +112,7 @@ export type { InternalRefund } from './refunds/store-refund.service.ts';
 export { createRefunds, type RefundRequest, type Refunds } from './refunds/refunds.service.ts';
 export { attemptOf } from './settlement/settlement-writes.ts';
 export { hashOfTypedCode } from './store-credit/credit-code.ts';
-export { useStoreCredit } from './store-credit/credit-cover.ts';
+export { useStoreCredit } from './store-credit/credit-payment.ts';
 export { redeemCredit } from './store-credit/store-credit-changes.service.ts';
 export { findOrganiserName } from './store-credit/store-credit-list.repo.ts';
 export {

@@ -2,7 +2,7 @@
 export { exportHandlers, exportSweeps } from './exports/exports.routes.ts';
 export { feedHandlers } from './feeds/feeds.routes.ts';
 export { findHandlers } from './find/find.routes.ts';
-export { handoverHandlers } from './handover/handover.routes.ts';
+export { cartTransferHandlers } from './cart-transfer/cart-transfer.routes.ts';
 export { eventSaleSweeps } from './overviews/event-sales.service.ts';
 export { overviewsHandlers } from './overviews/overviews.routes.ts';
 export { findRunFile } from './reports/report-sending.repo.ts';

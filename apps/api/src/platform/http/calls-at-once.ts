@@ -8,7 +8,7 @@ export type RequestCost = CallCost | 'media';
 const unlimited = Number.POSITIVE_INFINITY;
 
 /**
- * How many calls are answered at a time, by what they cost. An address has a few of each kind, so that one client, however
+ * Number of calls that are answered at a time, by what they cost. An address has a few of each kind, so that one client, however
  * many connections it opens, leaves the event loop to holds, counters and confirmations; an office behind one address
  * waits some milliseconds longer. Undefined where calls are not counted so.
  */

@@ -6,7 +6,7 @@ import type { AppError } from '../app-error.ts';
 const quietMs = 1_000;
 
 /**
- * Whether somebody was turned away because too much goes on, and told when to come back: nothing is broken, and it comes
+ * True when somebody was turned away because too much goes on, and told when to come back: nothing is broken, and it comes
  * in thousands when it comes.
  */
 export function isLoadRefusal(error: AppError): boolean {

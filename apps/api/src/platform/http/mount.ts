@@ -49,7 +49,7 @@ export interface MountOptions {
   readonly requireReach: RequireReach;
   /** Answers a call of somebody, and sees that what it changes is written down. */
   readonly record: <T>(call: IncomingCall, answer: () => Promise<T>) => Promise<T>;
-  /** Whether answers are held to the contract too; on everywhere but in production. */
+  /** True when answers are held to the contract too; on everywhere but in production. */
   readonly checkAnswers: boolean;
   /** Whether the public site is closed for maintenance. */
   readonly isClosed?: () => Promise<boolean>;

@@ -31,6 +31,7 @@ export interface Place {
   latitude: Optional<number>;
   longitude: Optional<number>;
   timezone: string;
+  is_online: Generated<boolean>;
   source_key: Optional<string>;
   /** Null for places of the house. */
   client_id: Optional<string>;

@@ -161,8 +161,8 @@ export interface Ticket {
   seat_id: Optional<string>;
 }
 
-/** A row of counter_reservation: an order of the web that is paid at a counter. */
-export interface CounterReservation {
+/** A row of payspot_reservation: an order of the web that is paid at a counter. */
+export interface PayspotReservation {
   order_id: string;
   code_hash: Buffer;
   created_at: Moment;

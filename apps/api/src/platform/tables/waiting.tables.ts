@@ -2,10 +2,10 @@ import type { LanguageCode, WaitingState } from '@vh/domain';
 import type { Generated } from 'kysely';
 import type { Moment, MomentOrNull, Optional } from './column-types.ts';
 
-/** A row of waiting_line. */
+/** A row of event_waiting_list. */
 export interface WaitingLine {
   event_id: string;
-  last_place: Generated<number>;
+  last_position: Generated<number>;
   opened: Generated<string[]>;
 }
 

@@ -1,4 +1,4 @@
-import { minorUnitsPerMajor } from '@vh/domain';
+import { minorUnitsPerMajor, wallTimeAt } from '@vh/domain';
 import { cellText, escapeXml } from './xlsx-text.ts';
 import { fixedParts, sheetName, styles } from './xlsx-parts.ts';
 import { zipParts } from './zip-stream.ts';
@@ -109,25 +109,5 @@ function serialOf(ms: number): number {
 
 /** What a clock in the time zone shows, as if it were UTC; to the minute. */
 function localMs(moment: Date, timezone: string): number {
-  const parts = new Map(
-    clockOf(timezone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-}
-
-// making one costs more than using it ten thousand times
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric' },
-  });
-  clocks.set(timeZone, clock);
-  return clock;
+  return Date.parse(`${wallTimeAt(moment, timezone).slice(0, 16)}Z`);
 }

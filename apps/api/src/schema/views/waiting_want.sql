@@ -5,5 +5,5 @@ create or replace view waiting_want with (security_invoker = true) as
     from quota q
       left join waiting_reserve r on r.quota_id = q.id
       left join waiting_entry e on e.id = r.entry_id
-      left join waiting_line l on l.event_id = e.event_id
+      left join event_waiting_list l on l.event_id = e.event_id
     group by q.id;

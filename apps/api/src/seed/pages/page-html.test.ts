@@ -22,6 +22,15 @@ describe('the pages of the demo', () => {
     }
   });
 
+  it('have an accessibility statement in the footer, with the law and the way to report a barrier', () => {
+    const page = pageSeeds.find(({ slug }) => slug === 'accessibility');
+    expect(page?.isFooterPage).toBe(true);
+    for (const { paragraphs } of Object.values(page?.texts ?? {})) {
+      expect(paragraphs.join(' ')).toMatch(/EN 301 549.*2019\/882/);
+      expect(paragraphs.filter(line => line.startsWith('## '))).toHaveLength(4);
+    }
+  });
+
   it('have news: pages in neither menu', () => {
     expect(pageSeeds.some(page => !page.isFooterPage && !page.isPrimaryMenuPage)).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { about, forOrganisers } from './about.ts';
+import { accessibility } from './accessibility.ts';
 import { howToBuy } from './how-to-buy.ts';
 import { priceNews, waitingNews } from './news.ts';
 import type { PageSeed } from './page-seed.ts';
@@ -14,6 +15,7 @@ export const pageSeeds: readonly PageSeed[] = [
   returns,
   terms,
   privacy,
+  accessibility,
   waitingNews,
   priceNews,
 ];

@@ -1,7 +1,7 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { newEmail, type Api } from '../../support/api.ts';
-import { makeEvening } from '../../support/evening.ts';
+import { createSeatedEvent } from '../../support/seated-event.ts';
 import { countMails } from '../../support/mail.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -26,7 +26,7 @@ test('a guest is invited to a seat, moved to another, and written to both times'
   test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
   const token = await api.logIn('admin');
-  const event = await makeEvening(api, token);
+  const event = await createSeatedEvent(api, token);
   const email = newEmail();
   await logIn(page, 'admin', `/admin/event/${event._id}/guests`);
 

@@ -186,7 +186,7 @@ for (const [how, hand] of Object.entries({ 'with a mouse': mouse, 'by keys alone
     test.slow();
     const word = `${hand === mouse ? 'Mausoleum' : 'Tastenburg'} ${Date.now().toString(36)}`;
     await buildHall(page, hand, `House ${word}`);
-    const address = await publishEvent(page, hand, `House ${word}`, `Evening ${word}`);
+    const address = await publishEvent(page, hand, `House ${word}`, `EuroEvent ${word}`);
 
     const [buyer, other] = [await openBrowser(), await openBrowser()];
     await openPlan(other, hand, address);

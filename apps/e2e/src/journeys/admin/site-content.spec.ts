@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
-import { makeEvening } from '../../support/evening.ts';
+import { createSeatedEvent } from '../../support/seated-event.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -13,7 +13,7 @@ test('a sponsor is added by keyboard to one event, and stands on its page alone'
   openBrowser,
 }) => {
   const token = await api.logIn('admin');
-  const event = await makeEvening(api, token);
+  const event = await createSeatedEvent(api, token);
   const name = `Pekara ${randomUUID().slice(0, 8)}`;
   await logIn(page, 'admin', '/admin/sponsor/add');
   await expect(page.getByRole('heading', { level: 1, name: 'Add sponsor' })).toBeVisible();

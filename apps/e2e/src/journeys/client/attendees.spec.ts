@@ -1,6 +1,6 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('an organiser checks several attendees in at once and takes it back', async ({ page, api }) => {
   const organiser = await demoOrganiser(api);
   const title = `Songs at the gate ${Date.now().toString(36)}`;
-  const night = await makeNight(api, organiser, { title });
+  const night = await createOrganiserEvent(api, organiser, { title });
   await api.buy(night, 3);
   await logIn(page, 'client', `/client/${organiser.clientId}/event/${night._id}/attendees`);
   const boxes = page.getByRole('row').getByRole('checkbox');

@@ -2,7 +2,7 @@ import { fromBase64Url, rotatingCodeAt, rotationStem } from '@vh/domain';
 import { doorPage } from '../../pages/door.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { openDoors } from '../../support/venue.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -18,7 +18,7 @@ test('an organiser lets codes change; a picture of the ticket page is good for i
   test.slow();
   const organiser = await demoOrganiser(api);
   const title = `Moving code night ${Date.now().toString(36)}`;
-  const { _id: eventId, slug } = await makeNight(api, organiser, { title });
+  const { _id: eventId, slug } = await createOrganiserEvent(api, organiser, { title });
 
   await test.step('the organiser chooses it', async () => {
     const desk = await openBrowser({ viewport: { width: 1280, height: 900 } });

@@ -1,7 +1,7 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { newEmail, newPersonName } from '../../support/api.ts';
-import { makeEvening } from '../../support/evening.ts';
+import { createSeatedEvent } from '../../support/seated-event.ts';
 import { linkInMail } from '../../support/mail.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -14,7 +14,7 @@ test('somebody is sent to a gate by mail, sees the event at a door of their own,
   openBrowser,
 }) => {
   test.slow();
-  const event = await makeEvening(api, await api.logIn('admin'));
+  const event = await createSeatedEvent(api, await api.logIn('admin'));
   const email = newEmail();
   const name = newPersonName('Mirza');
   await logIn(page, 'admin', `/admin/event/${event._id}/event-manager`);

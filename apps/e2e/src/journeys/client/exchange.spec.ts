@@ -2,7 +2,7 @@ import { paymentPage } from '../../pages/payment.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { countMails, linkInMail } from '../../support/mail.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -18,9 +18,9 @@ test('an organiser exchanges a ticket for a dearer date, the buyer pays the diff
   test.slow();
   const organiser = await demoOrganiser(api);
   const stamp = Date.now().toString(36);
-  const night = await makeNight(api, organiser, { title: `First night ${stamp}` });
+  const night = await createOrganiserEvent(api, organiser, { title: `First night ${stamp}` });
   const later = `Second night ${stamp}`;
-  await makeNight(api, organiser, { title: later, startsAt: '2028-06-03T20:00' });
+  await createOrganiserEvent(api, organiser, { title: later, startsAt: '2028-06-03T20:00' });
   const order = await api.buy(night, 2);
   const { email } = order.buyer;
   const area = `/client/${organiser.clientId}`;

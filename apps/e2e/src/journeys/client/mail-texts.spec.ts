@@ -1,7 +1,7 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { newestMail } from '../../support/mail.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('an organiser adds texts to the mails of one event', async ({ page, api }) => {
   const organiser = await demoOrganiser(api);
   const title = `Texts ${Date.now().toString(36)}`;
-  const night = await makeNight(api, organiser, { title });
+  const night = await createOrganiserEvent(api, organiser, { title });
   const introduction = page.getByLabel('Introduction').first();
 
   await test.step('an unknown variable is refused at its field', async () => {

@@ -3,7 +3,7 @@ import { checkAccessibility, checkBothThemes, checkFitsScreen } from '../../supp
 import { logIn } from '../../support/accounts.ts';
 import { newEmail, newPersonName } from '../../support/api.ts';
 import { acceptInvitation } from '../../support/invitation.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -21,8 +21,8 @@ test('a member who is limited to one event sees nothing of another, and loses it
   const organiser = await demoOrganiser(api);
   const stamp = Date.now().toString(36);
   const [own, hidden] = [`Harbour nights ${stamp}`, `Closed rehearsal ${stamp}`];
-  const night = await makeNight(api, organiser, { title: own });
-  const other = await makeNight(api, organiser, { title: hidden });
+  const night = await createOrganiserEvent(api, organiser, { title: own });
+  const other = await createOrganiserEvent(api, organiser, { title: hidden });
   const order = await api.buy(night, 1);
   const foreign = await api.buy(other, 1);
   const area = `/client/${organiser.clientId}`;

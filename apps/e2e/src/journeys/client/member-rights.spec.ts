@@ -4,7 +4,7 @@ import { checkAccessibility, checkBothThemes, checkFitsScreen } from '../../supp
 import { logIn } from '../../support/accounts.ts';
 import { newEmail, newPersonName } from '../../support/api.ts';
 import { acceptInvitation } from '../../support/invitation.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -31,7 +31,7 @@ test('a member for check-in sees no money, sees it as finance, and loses the ord
   test.slow();
   const organiser = await demoOrganiser(api);
   const title = `Rights of the river ${Date.now().toString(36)}`;
-  const night = await makeNight(api, organiser, { title });
+  const night = await createOrganiserEvent(api, organiser, { title });
   const order = await api.buy(night, 2);
   const area = `/client/${organiser.clientId}`;
   const email = newEmail();

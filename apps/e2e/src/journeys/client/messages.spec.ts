@@ -1,7 +1,7 @@
 import { checkAccessibility, checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { countMails } from '../../support/mail.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -10,7 +10,9 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('an organiser writes to ticket holders now, and switches a reminder on', async ({ page, api }) => {
   test.slow();
   const organiser = await demoOrganiser(api);
-  const night = await makeNight(api, organiser, { title: `Night of messages ${Date.now().toString(36)}` });
+  const night = await createOrganiserEvent(api, organiser, {
+    title: `Night of messages ${Date.now().toString(36)}`,
+  });
   const order = await api.buy(night, 2);
   const own = `/client/${organiser.clientId}/event/${night._id}`;
   await logIn(page, 'client');

@@ -1,7 +1,7 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { countMails } from '../../support/mail.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -18,7 +18,7 @@ test('an organiser creates an order by bank transfer and a complimentary one, an
   const organiser = await demoOrganiser(api);
   const stamp = Date.now().toString(36);
   const title = `Songs on request ${stamp}`;
-  const night = await makeNight(api, organiser, { title });
+  const night = await createOrganiserEvent(api, organiser, { title });
   const area = `/client/${organiser.clientId}`;
   const email = `phone-${stamp}@example.test`;
   const guest = `press-${stamp}@example.test`;

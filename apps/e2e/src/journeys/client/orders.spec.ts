@@ -2,7 +2,7 @@ import { formatOrderNumber } from '@vh/domain';
 import { checkAccessibility, checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { countMails } from '../../support/mail.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -15,7 +15,7 @@ test('an organiser finds a buyer by ticket code, corrects the holder, resends an
   test.slow();
   const organiser = await demoOrganiser(api);
   const title = `Songs of the river ${Date.now().toString(36)}`;
-  const night = await makeNight(api, organiser, { title });
+  const night = await createOrganiserEvent(api, organiser, { title });
   const order = await api.buy(night, 2);
   const [first] = order.tickets;
   if (!first) throw new Error('The order has no tickets.');

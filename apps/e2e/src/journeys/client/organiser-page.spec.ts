@@ -1,7 +1,7 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { newestMail } from '../../support/mail.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test('an organiser publishes a page of its own, and a visitor follows it', async ({ page, api, browser }) => {
   const organiser = await demoOrganiser(api);
-  const night = await makeNight(api, organiser, { title: `Derby ${Date.now().toString(36)}` });
+  const night = await createOrganiserEvent(api, organiser, { title: `Derby ${Date.now().toString(36)}` });
   const slug = `savez-${Date.now().toString(36)}`;
 
   await test.step('the organiser writes the page and sees it before it is saved', async () => {

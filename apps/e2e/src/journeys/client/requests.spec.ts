@@ -1,7 +1,7 @@
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { countMails, newestMail } from '../../support/mail.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -17,7 +17,7 @@ test('a buyer asks for a refund and a change, and the organiser approves one and
   test.slow();
   const organiser = await demoOrganiser(api);
   const title = `Songs by the bridge ${Date.now().toString(36)}`;
-  const night = await makeNight(api, organiser, { title });
+  const night = await createOrganiserEvent(api, organiser, { title });
   const order = await api.buy(night, 2);
   const { email } = order.buyer;
   const orderPage = `/checkout/success?order=${order.orderToken}`;

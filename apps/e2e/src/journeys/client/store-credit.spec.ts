@@ -4,7 +4,7 @@ import { paymentPage } from '../../pages/payment.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { newestMail } from '../../support/mail.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -20,7 +20,7 @@ test('a ticket is refunded as store credit, and its buyer pays a part of the nex
   test.slow();
   const organiser = await demoOrganiser(api);
   const title = `Songs on credit ${Date.now().toString(36)}`;
-  const night = await makeNight(api, organiser, { title });
+  const night = await createOrganiserEvent(api, organiser, { title });
   const order = await api.buy(night, 2);
   const { email, name } = order.buyer;
   const area = `/client/${organiser.clientId}`;

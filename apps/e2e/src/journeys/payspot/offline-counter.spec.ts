@@ -22,7 +22,7 @@ test('the counter sells kept places without a network, remembers them after a re
   const openPlaces = async () => {
     const [row] = await queryDatabase<{ open: number; sold: number }>(
       `select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'sold')::int as sold
-        from counter_lease_place where event_id = $1`,
+        from payspot_offline_ticket where event_id = $1`,
       [eventId],
     );
     return row ?? { open: 0, sold: 0 };
@@ -82,7 +82,7 @@ test('the counter sells kept places without a network, remembers them after a re
   await expect.poll(async () => (await openPlaces()).sold).toBe(before.sold + 2);
   const arrived = await queryDatabase<{ sales: number; orders: number; tickets: number }>(
     `select count(*)::int as sales, count(distinct s.order_id)::int as orders, count(distinct t.id)::int as tickets
-      from counter_offline_sale s join ticket t on t.order_id = s.order_id
+      from payspot_offline_sale s join ticket t on t.order_id = s.order_id
       where t.event_id = $1 and s.arrived_at > $2 and s.problem is null`,
     [eventId, begun?.at],
   );

@@ -5,7 +5,7 @@ import { enter } from '../../support/accounts.ts';
 import { demoPassword } from '../../support/demo-accounts.ts';
 import type { Api } from '../../support/api.ts';
 import { queryDatabase } from '../../support/database.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { inviteDevice, makeGate, openHub, type Gate } from '../../support/venue.ts';
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** A night with a gate of its own and the codes of its tickets. */
 async function makeStage(api: Api, quantity: number) {
   const title = `Bad day ${Date.now().toString(36)}`;
-  const night = await makeNight(api, await demoOrganiser(api), { title });
+  const night = await createOrganiserEvent(api, await demoOrganiser(api), { title });
   const gate = await makeGate(night._id, 'Gate A');
   const orders = [];
   for (let left = quantity; left > 0; left -= 8) orders.push(await api.buy(night, Math.min(left, 8)));

@@ -2,7 +2,7 @@ import { doorPage } from '../../pages/door.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { newEmail, newKey } from '../../support/api.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { openDoors } from '../../support/venue.ts';
 import { openPage } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
@@ -17,7 +17,7 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
   test.slow();
   const organiser = await demoOrganiser(api);
   const title = `Asking night ${Date.now().toString(36)}`;
-  const { _id: eventId, slug } = await makeNight(api, organiser, { title });
+  const { _id: eventId, slug } = await createOrganiserEvent(api, organiser, { title });
   const desk = await openBrowser({ viewport: { width: 1280, height: 900 } });
   const office = await openBrowser({ viewport: { width: 1280, height: 900 } });
 

@@ -4,7 +4,7 @@ import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts
 import { enter } from '../../support/accounts.ts';
 import { demoPassword } from '../../support/demo-accounts.ts';
 import { queryDatabase } from '../../support/database.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { expect, test } from '../../support/test.ts';
 import { makeGate, openHub, type Gate } from '../../support/venue.ts';
 
@@ -31,7 +31,7 @@ test('doors of one venue stop a copy by their hub, with internet and without, an
 }) => {
   test.slow();
   const title = `Hub night ${Date.now()}`;
-  const night = await makeNight(api, await demoOrganiser(api), { title });
+  const night = await createOrganiserEvent(api, await demoOrganiser(api), { title });
   const { tickets } = await api.buy(night, 5);
   const codes = tickets.map(({ code }) => code);
   const [first = '', second = '', third = '', fourth = ''] = codes;
@@ -159,7 +159,7 @@ test.describe('a page whose policy is older than its hub', () => {
     baseURL,
   }) => {
     const title = `Late hub ${Date.now()}`;
-    const night = await makeNight(api, await demoOrganiser(api), { title });
+    const night = await createOrganiserEvent(api, await demoOrganiser(api), { title });
     const gate = await makeGate(night._id, 'Gate A');
     await enter(page, { email: gate.email, password: demoPassword }, `/scanner/${gate.scannerId}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

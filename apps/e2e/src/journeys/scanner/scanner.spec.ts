@@ -2,7 +2,7 @@ import { doorPage } from '../../pages/door.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { findMatch, type BuyerOrder } from '../../support/api.ts';
-import { demoOrganiser, makeNight } from '../../support/night.ts';
+import { demoOrganiser, createOrganiserEvent } from '../../support/organiser-event.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -84,7 +84,7 @@ test('on a small phone a long answer leaves its button in reach, and the chosen 
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const title = `An evening of chamber music with a very long name ${Date.now().toString(36)}`;
-  const there = await makeNight(api, await demoOrganiser(api), { title });
+  const there = await createOrganiserEvent(api, await demoOrganiser(api), { title });
   const { code } = firstTicket(await api.buy(there, 1));
   const here = await findMatch(api);
   await logIn(page, 'scanner');

@@ -66,7 +66,7 @@ test('the banner is no obstacle: keyboard, small screens, focus, the way to the 
   });
 });
 
-/** Whether no part of what has the focus lies under the banner; runs in the page. */
+/** True when no part of what has the focus lies under the banner; runs in the page. */
 function isFocusFree(): boolean {
   const focused = document.activeElement?.getBoundingClientRect();
   const strip = document.querySelector('[data-nosnippet]');

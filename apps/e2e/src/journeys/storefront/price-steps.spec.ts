@@ -5,7 +5,7 @@ import { paymentPage } from '../../pages/payment.page.ts';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { logIn } from '../../support/accounts.ts';
 import { newEmail } from '../../support/api.ts';
-import { publishEvening } from '../../support/euro-evening.ts';
+import { publishEuroEvent } from '../../support/euro-event.ts';
 import { waitUntilAlive } from '../../support/open-page.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -30,18 +30,20 @@ test('a buyer is told of a higher price before tickets are held, and pays what w
   api,
   openBrowser,
 }) => {
-  const { slug } = await publishEvening(api, stepped());
+  const { slug } = await publishEuroEvent(api, stepped());
   await eventPage(page).open(slug);
   const row = eventPage(page).row('Standing');
-  await expect(row).toContainText('Early bird · until April 1, 00:00, then €15');
-  await expect(row).toContainText('€10');
+  await expect(row).toContainText('Early bird · until 1 April, 00:00, then €15.00');
+  await expect(row).toContainText('€10.00');
   await waitUntilAlive(page);
   const more = row.getByRole('button', { name: 'Add one Standing' });
   for (let count = 0; count < 4; count += 1) await more.press('Enter');
   await expect(page.getByText('4 tickets, Standing')).toBeVisible();
   await eventPage(page).continueButton.press('Enter');
-  await expect(row).toContainText('Only 3 left at the lower price. For this quantity each ticket costs €15');
-  await expect(page.getByText('€60', { exact: true })).toBeVisible();
+  await expect(row).toContainText(
+    'Only 3 left at the lower price. For this quantity each ticket costs €15.00',
+  );
+  await expect(page.getByText('€60.00', { exact: true })).toBeVisible();
   await checkBothThemes(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await checkFitsScreen(page);
@@ -55,15 +57,15 @@ test('a buyer is told of a higher price before tickets are held, and pays what w
   }
   await eventPage(other).continueButton.press('Enter');
   await other.waitForURL('**/checkout');
-  await expect(checkoutPage(other).orderButton).toHaveAccessibleName(/€20/);
+  await expect(checkoutPage(other).orderButton).toHaveAccessibleName(/€20\.00/);
 
   await eventPage(page).continueButton.press('Enter');
   await page.waitForURL('**/checkout');
-  await expect(checkoutPage(page).orderButton).toHaveAccessibleName(/€60/);
+  await expect(checkoutPage(page).orderButton).toHaveAccessibleName(/€60\.00/);
   await checkoutPage(page).fillIn({ email: newEmail(), name: 'Ana Anić' });
   await checkoutPage(page).submit();
   await paymentPage(page).succeed();
-  await expect(page.getByText(/^Paid €60\./)).toBeVisible();
+  await expect(page.getByText(/^Paid €60\.00\./)).toBeVisible();
 
   await eventPage(page).open(slug);
   await expect(eventPage(page).row('Standing')).toContainText('1 left at this price');
@@ -73,7 +75,7 @@ test('staff add a price step to a ticket type, read what it comes to, and buyers
   page,
   api,
 }) => {
-  const { eventId, slug } = await publishEvening(api, {
+  const { eventId, slug } = await publishEuroEvent(api, {
     names: { en: 'Standing' },
     kind: 'priced',
     face: 2_000,
@@ -84,10 +86,10 @@ test('staff add a price step to a ticket type, read what it comes to, and buyers
   await step.getByRole('textbox', { name: /^Name/ }).first().fill('Early bird');
   await step.getByRole('textbox', { name: /^Price/ }).fill('12,50');
   await step.getByRole('textbox', { name: /^Tickets at this price/ }).fill('50');
-  await expect(page.getByText('Now €12.50 for 50 tickets, then €20.')).toBeVisible();
+  await expect(page.getByText('Now €12.50 for 50 tickets, then €20.00.')).toBeVisible();
   await step.getByLabel('Until').fill('2028-05-01T00:00');
   await expect(
-    page.getByText('Now €12.50 until May 1, 2028, 00:00, up to 50 tickets, then €20.'),
+    page.getByText('Now €12.50 until Mon, 1 May 2028, 00:00, up to 50 tickets, then €20.00.'),
   ).toBeVisible();
   await checkBothThemes(page);
   await page.setViewportSize({ width: 390, height: 800 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkBothThemes, checkFitsScreen } from '../../support/accessibility.ts';
 import { newKey, type Api, type EventDetail } from '../../support/api.ts';
 import { openPage } from '../../support/open-page.ts';
-import { makeParty } from '../../support/party.ts';
+import { createTableEvent } from '../../support/table-event.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** An evening in a small hall whose seats are on a map. */
@@ -75,7 +75,7 @@ test('a table that is sold whole is taken, and held, with all its seats by one o
   page,
   api,
 }) => {
-  const event = await makeParty(api, await api.logIn('admin'));
+  const event = await createTableEvent(api, await api.logIn('admin'));
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPlan(page, event);
   await page.getByRole('application', { name: 'Seating plan' }).focus();

@@ -132,7 +132,9 @@ test.describe('addresses', () => {
 
   test('of removed events say so and offer similar ones', async ({ page }) => {
     const slug = `removed-${newKey().slice(0, 8)}`;
-    await queryDatabase("insert into event_gone (slug, genre, city) values ($1, 'jazz', 'Sarajevo')", [slug]);
+    await queryDatabase("insert into deleted_event (slug, genre, city) values ($1, 'jazz', 'Sarajevo')", [
+      slug,
+    ]);
     const answer = await page.goto(`/event/${slug}`);
     expect(answer?.status()).toBe(410);
     await expect(page.getByText('This event was removed')).toBeVisible();

@@ -23,6 +23,8 @@ export function BasketRow({ line, newPrice, most, currency, onSet, onPrice }: Ba
   const { text, language } = useTexts();
   const { ticketTypeId, name, quantity, price, problem } = line;
   const set = (next: number) => onSet(ticketTypeId, next);
+  // chosen seats are as many as were chosen
+  const isFull = !line.seats && !problem && quantity >= most;
   const money = (amount: number) => (currency ? formatMoney({ amount, currency }, language) : '');
   return (
     <li className={styles.row} data-problem={problem !== undefined}>
@@ -32,6 +34,7 @@ export function BasketRow({ line, newPrice, most, currency, onSet, onPrice }: Ba
         {newPrice === undefined ? null : (
           <small className={styles.changed}>{text('priceNow', { price: money(newPrice) })}</small>
         )}
+        {isFull ? <small role="status">{text('mostOfLine', { number: most })}</small> : null}
         {line.seats ? <small>{nameSeats(line.seats)}</small> : null}
       </span>
       <Stepper

@@ -1,4 +1,4 @@
-import type { CounterLine, CounterSeat } from '@vh/back-office-event-sales';
+import type { CounterLine, PayspotSeat } from '@vh/back-office-event-sales';
 import { isSelling, type TicketPrice } from '@vh/domain';
 import { takeNewPrices, type PriceChange } from './fresh-prices.model.ts';
 import type { CounterTicketType } from './counter-event.ts';
@@ -56,7 +56,7 @@ export function basketTotal(basket: Basket): number {
   return basket.lines.reduce((total, line) => total + line.price * line.quantity, 0);
 }
 
-/** How many tickets are in the basket. */
+/** Number of tickets that are in the basket. */
 export function basketCount(basket: Basket): number {
   return basket.lines.reduce((count, line) => count + line.quantity, 0);
 }
@@ -148,7 +148,7 @@ function setQuantity(
 /** A line with fewer of its seats: first those go that somebody else has. More seats are chosen on the plan. */
 function withSeats(
   { problem, ...line }: BasketLine,
-  seats: readonly CounterSeat[],
+  seats: readonly PayspotSeat[],
   quantity: number,
 ): BasketLine {
   if (quantity >= seats.length) return problem ? { ...line, problem } : line;

@@ -1,4 +1,4 @@
-import type { CounterSeat } from '@vh/back-office-event-sales';
+import type { PayspotSeat } from '@vh/back-office-event-sales';
 import type { CounterTicketType } from './counter-event.ts';
 
 /** Why a line could not be sold, and how many could be. */
@@ -28,7 +28,7 @@ export interface BasketLine {
   readonly openPrice?: CounterTicketType['openPrice'];
   readonly quantity: number;
   /** The seats, where they were chosen; the best available are sold without. */
-  readonly seats?: readonly CounterSeat[];
+  readonly seats?: readonly PayspotSeat[];
   readonly problem?: LineProblem;
 }
 

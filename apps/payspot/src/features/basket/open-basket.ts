@@ -5,7 +5,7 @@ export function tellOpenBasket(count: number): void {
   tickets = count;
 }
 
-/** How many tickets lie in a basket that was not sold yet. */
+/** Number of tickets that lie in a basket that was not sold yet. */
 export function ticketsInBasket(): number {
   return tickets;
 }

@@ -9,13 +9,13 @@ import type { Lease } from './offline-sale.model.ts';
 type SentSales = BodyOf<'POST /back/payspot/send-sales'>;
 
 /** A server with so many places of one type. */
-function server(places: number) {
+function server(places: number, date: string) {
   const open = Array.from({ length: places }, (_, at) => `place-${at + 1}`);
   const taken = new Map<string, SentSales['sales'][number]>();
   const answers: Answers = {
     'POST /back/payspot/lease-places': (): Lease => ({
       event: {
-        ...{ _id: eventId, title: 'Match', date: '2999-03-06T15:00:00.000Z', timezone: 'Europe/Belgrade' },
+        ...{ _id: eventId, title: 'Match', date, timezone: 'Europe/Belgrade' },
         ...{ venue: 'Čair', city: 'Niš', currency: 'RSD', state: 'published', maxPerOrder: 10 },
       },
       places: open.map(_id => ({
@@ -45,9 +45,9 @@ const sale = (quantity: number, tendered = 5_000): SellBody => ({
   idempotencyKey: `nonce-nonce-nonce-${(keys += 1)}`,
 });
 
-function openCounter(places: number) {
+function openCounter(places: number, date = '2999-03-06T15:00:00.000Z') {
   const { store, disk } = memoryStore();
-  const house = server(places);
+  const house = server(places, date);
   const answers = { ...house.answers };
   const api = fakeApi(answers);
   const alone = locks();
@@ -192,6 +192,20 @@ describe('a counter without a network', () => {
     await counter.refresh();
     expect(counter.status()).toMatchObject({ isOnline: true, isReturning: false });
     expect([desk.open, counter.eventOf(eventId)]).toEqual([[], undefined]);
+  });
+
+  it('keeps the places of an event to come though its own clock is days fast, and lets those of a past one go', async () => {
+    const desk = openCounter(2, '2027-03-06T15:00:00.000Z');
+    Object.assign(desk.answers, { 'POST /front/clock': () => ({ at: '2027-03-05T15:00:00.000Z' }) });
+    const counter = await desk.tab();
+    await counter.keep(eventId);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-03-09T15:00:00.000Z'));
+    await counter.refresh();
+    expect(counter.eventOf(eventId)?.left).toBe(2);
+    Object.assign(desk.answers, { 'POST /front/clock': () => ({ at: '2027-03-09T15:00:00.000Z' }) });
+    await counter.refresh();
+    expect(counter.eventOf(eventId)).toBeUndefined();
+    jest.restoreAllMocks();
   });
 
   it('shows what the server could only list until somebody has seen it, and never sells its places again', async () => {

@@ -5,17 +5,17 @@ import type { LanguageCode } from '@vh/domain';
 import type { Sale, SellBody } from '../sale/index.ts';
 import {
   eventOfLease,
-  freePlaces,
+  freeOfflineTickets,
   isPaid,
-  pickPlaces,
-  saleOfPlaces,
+  pickOfflineTickets,
+  saleOfOfflineTickets,
   type KeptSale,
   type Lease,
 } from './offline-sale.model.ts';
 import type { CounterStore, CounterChange } from './counter-store.ts';
 
 /** Places of each ticket type that are kept for a network that drops. */
-export const placesKept = 10;
+export const offlineTicketCount = 10;
 
 /** How long the server may take before the counter goes on by itself, milliseconds. */
 const patience = 4_000;
@@ -149,7 +149,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
 
   async function takeLease(by: string, eventId: string): Promise<void> {
     const lease = await api.call('POST /back/payspot/lease-places', {
-      ...{ payspotId, holder: by, eventId, lang: language, places: placesKept },
+      ...{ payspotId, holder: by, eventId, lang: language, places: offlineTicketCount },
     });
     await store.write([{ store: 'leases', key: `${own}${eventId}`, value: lease }]);
   }
@@ -158,7 +158,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
   async function forget(eventId: string): Promise<void> {
     await alone('vh-counter', async () => {
       await read();
-      const ids = freePlaces(status.leases.get(eventId), kept).map(({ _id }) => _id);
+      const ids = freeOfflineTickets(status.leases.get(eventId), kept).map(({ _id }) => _id);
       await store.write([
         { store: 'leases', key: `${own}${eventId}` },
         { store: 'state', key: `back/${own}${newActionKey()}`, value: ids },
@@ -170,11 +170,18 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
   /** Fills the leases up, and lets those go whose event is over. */
   async function renew(by: string): Promise<void> {
     for (const [eventId, lease] of status.leases) {
-      const isOver = Date.parse(lease.event.date) + dayMs < Date.now();
+      const isOver = await isPast(Date.parse(lease.event.date) + dayMs);
       if (isOver || lease.event.state !== 'published') await forget(eventId);
       else await takeLease(by, eventId).catch((error: unknown) => leave(eventId, error));
     }
     await sendBack(by);
+  }
+
+  /** A clock that is days fast must not take the places of an event to come: what it calls past, the server is asked about. */
+  async function isPast(moment: number): Promise<boolean> {
+    if (moment >= Date.now()) return false;
+    const { at } = await api.call('POST /front/clock', {});
+    return moment < Date.parse(at);
   }
 
   /** An event that counters don't sell any more goes, and keeps the others from nothing. */
@@ -252,7 +259,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
     /** The event as it can be sold now without a network; undefined where nothing of it is kept. */
     eventOf(eventId: string) {
       const lease = status.leases.get(eventId);
-      return lease && eventOfLease(lease, freePlaces(lease, kept));
+      return lease && eventOfLease(lease, freeOfflineTickets(lease, kept));
     },
 
     /** Sells from the lease. The sale is on the disk before it is answered; where it can't be, nothing is sold. */
@@ -260,7 +267,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
       alone('vh-counter', async () => {
         await read();
         const lease = status.leases.get(body.eventId);
-        const places = pickPlaces(freePlaces(lease, kept), body.lines);
+        const places = pickOfflineTickets(freeOfflineTickets(lease, kept), body.lines);
         if (!lease || !places) return { refusal: 'places' };
         if (!isPaid(places, body)) return { refusal: 'price' };
         const told = {
@@ -271,7 +278,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
           soldAt: new Date().toISOString(),
           lang: language,
         };
-        const sale = saleOfPlaces(lease, places, told);
+        const sale = saleOfOfflineTickets(lease, places, told);
         const record: KeptSale = { told, eventId: body.eventId, sale };
         try {
           await store.write([{ store: 'sales', key: `${own}${told.nonce}`, value: record }]);

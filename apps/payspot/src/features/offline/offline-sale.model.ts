@@ -6,16 +6,16 @@ import type { Sale, SellBody } from '../sale/index.ts';
 export type Lease = ResponseOf<'POST /back/payspot/lease-places'>;
 
 /** A place of a lease. */
-export type LeasedPlace = Lease['places'][number];
+export type OfflineTicket = Lease['places'][number];
 
 type AnySale = BodyOf<'POST /back/payspot/send-sales'>['sales'][number];
 
 /** A sale as this counter tells it: with the sum that was shown and taken, minor units. */
-export type ToldSale = AnySale & Required<Pick<AnySale, 'expectedTotal' | 'currency'>>;
+export type ReportedSale = AnySale & Required<Pick<AnySale, 'expectedTotal' | 'currency'>>;
 
 /** A sale that waits to be told, or that the server could only list for the supervisor. */
 export interface KeptSale {
-  readonly told: ToldSale;
+  readonly told: ReportedSale;
   readonly eventId: string;
   /** As it was shown, to print it again. */
   readonly sale: Sale;
@@ -23,17 +23,17 @@ export interface KeptSale {
 }
 
 /** The places that no kept sale has. */
-export function freePlaces(lease: Lease | undefined, kept: readonly KeptSale[]): LeasedPlace[] {
+export function freeOfflineTickets(lease: Lease | undefined, kept: readonly KeptSale[]): OfflineTicket[] {
   const sold = new Set(kept.flatMap(({ told }) => told.ticketIds));
   return (lease?.places ?? []).filter(({ _id }) => !sold.has(_id));
 }
 
 /** Places for the lines of a sale; undefined where there are not that many. */
-export function pickPlaces(
-  free: readonly LeasedPlace[],
+export function pickOfflineTickets(
+  free: readonly OfflineTicket[],
   lines: SellBody['lines'],
-): LeasedPlace[] | undefined {
-  const picked: LeasedPlace[] = [];
+): OfflineTicket[] | undefined {
+  const picked: OfflineTicket[] = [];
   for (const { ticketTypeId, quantity } of lines) {
     const ofType = free.filter(place => place.ticketTypeId === ticketTypeId && !picked.includes(place));
     if (ofType.length < quantity) return undefined;
@@ -42,9 +42,9 @@ export function pickPlaces(
   return picked;
 }
 
-/** Whether a sale fits what places cost by their lease, which may be older than the price that was shown. */
+/** True when a sale fits what places cost by their lease, which may be older than the price that was shown. */
 export function isPaid(
-  places: readonly LeasedPlace[],
+  places: readonly OfflineTicket[],
   { payment, expectedTotal }: Pick<SellBody, 'payment' | 'expectedTotal'>,
 ): boolean {
   const total = places.reduce((sum, { price }) => sum + price, 0);
@@ -55,7 +55,7 @@ export function isPaid(
 }
 
 /** The event as it can be sold from a lease. */
-export function eventOfLease({ event, places }: Lease, free: readonly LeasedPlace[]): CounterEvent {
+export function eventOfLease({ event, places }: Lease, free: readonly OfflineTicket[]): CounterEvent {
   const types = new Map(places.map(place => [place.ticketTypeId, place]));
   const { _id, title, date, timezone, venue, city, currency, maxPerOrder } = event;
   return {
@@ -75,10 +75,10 @@ export function eventOfLease({ event, places }: Lease, free: readonly LeasedPlac
 }
 
 /** The sale as the result shows and prints it: without a number, which the server gives. */
-export function saleOfPlaces(
+export function saleOfOfflineTickets(
   { event }: Lease,
-  places: readonly LeasedPlace[],
-  told: Pick<ToldSale, 'payment' | 'soldAt'>,
+  places: readonly OfflineTicket[],
+  told: Pick<ReportedSale, 'payment' | 'soldAt'>,
 ): Sale {
   const total = places.reduce((sum, { price }) => sum + price, 0);
   const { payment, soldAt } = told;

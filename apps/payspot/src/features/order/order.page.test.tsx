@@ -46,7 +46,10 @@ function buildOrder(): ResponseOf<'POST /back/payspot/get-order'> {
       },
     ],
     tickets: [
-      { ...ticket, _id: 't1', shortCode: 'ACDEFGHJK', state: 'valid' },
+      {
+        ...{ ...ticket, _id: 't1', shortCode: 'ACDEFGHJK', state: 'valid' as const },
+        seat: { section: 'Parter', row: '2', seat: '4' },
+      },
       { ...ticket, _id: 't2', shortCode: 'KMNPQRTWX', state: 'void' },
     ],
   };
@@ -74,10 +77,32 @@ describe('the order page', () => {
   it('shows lines, total and tickets with their codes', async () => {
     const { api } = await openOrder();
     expect(await screen.findByRole('heading', { name: 'Order YJ4M-GJYM' })).toBeInTheDocument();
-    expect(screen.getByText('2 × 600 RSD')).toBeInTheDocument();
+    expect(screen.getByText('2 × RSD 600')).toBeInTheDocument();
     expect(screen.getAllByText('ACD-EFG-HJK').length).toBeGreaterThan(0);
     expect(screen.getByText('Void')).toBeInTheDocument();
     expect(api.sent('POST /back/payspot/get-order')).toEqual([{ payspotId, orderId, lang: 'en' }]);
+  });
+
+  it('names each ticket by its seat, event, day and hall, where it is refunded too', async () => {
+    const seats = ['4', '5'];
+    const { user } = await openOrder({
+      'POST /back/payspot/get-order': () => ({
+        ...buildOrder(),
+        tickets: buildOrder().tickets.map((ticket, at) => ({
+          ...{ ...ticket, state: 'valid' as const },
+          seat: { section: 'Parter', row: '2', seat: seats[at] ?? '' },
+        })),
+      }),
+      'POST /back/payspot/quote-refund': () => refuse(409, 'refund.refused'),
+    });
+    expect(await screen.findByText('Parter, row 2, seat 4')).toBeVisible();
+    expect(screen.getAllByText(/^Frostline, .*2027, 16:00, Hall, Niš$/)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: /Refund/ }));
+    const dialog = await screen.findByRole('dialog');
+    const boxes = within(dialog).getAllByRole('checkbox');
+    expect(boxes[0]).toHaveAccessibleName('Standing, Parter, row 2, seat 4, ACD-EFG-HJK');
+    await user.click(within(dialog).getByRole('button', { name: 'Select all' }));
+    for (const box of boxes) expect(box).toBeChecked();
   });
 
   it('prints the tickets again on the roll, without the void one', async () => {
@@ -90,12 +115,13 @@ describe('the order page', () => {
     expect(roll).toHaveTextContent('Ticket 1 of 1');
     expect(roll).not.toHaveTextContent('KMN-PQR-TWX');
     expect(roll).toHaveTextContent(/^Copy 2Frostline.*Copy 3Payspot/);
+    expect(roll).toHaveTextContent(/Total1\.200\sRSDRefunded\S600\sRSD/);
   });
 
   it('says how it was paid and what went back', async () => {
     await openOrder();
     expect(await screen.findByText(/Payment method: Cash and card/)).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /^Refunded \S600/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Refunded \SRSD\s600/ })).toBeInTheDocument();
   });
 
   it('prints nothing of what was given back whole', async () => {

@@ -1,18 +1,25 @@
 import { isApiError, useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { groupCode, homeTimezone } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatDayTime } from '@vh/i18n';
 import { Button, Icon, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCounter } from '../counter/index.ts';
-import { MailTickets, ThermalPrint, PrintStatus, useCountedPrint, useTicketSheet } from '../print/index.ts';
+import {
+  MailTickets,
+  ThermalPrint,
+  PrintStatus,
+  seatText,
+  useCountedPrint,
+  useTicketSheet,
+} from '../print/index.ts';
 import { useTexts, type Text } from '../../texts/use-texts.ts';
-import { GiveBack } from './give-back.tsx';
+import { RefundTickets } from './refund-tickets.tsx';
 import styles from './order.page.module.css';
 
-type CounterOrder = ResponseOf<'POST /back/payspot/get-order'>;
-type CounterTicket = CounterOrder['tickets'][number];
+type PayspotOrder = ResponseOf<'POST /back/payspot/get-order'>;
+type CounterTicket = PayspotOrder['tickets'][number];
 
 /** One sale of the payspot, to look at and to print again. */
 export function OrderPage() {
@@ -40,7 +47,7 @@ export function OrderPage() {
 }
 
 interface OrderProps {
-  readonly order: CounterOrder;
+  readonly order: PayspotOrder;
   readonly payspotId: string;
   readonly payspotName: string;
 }
@@ -64,8 +71,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>{text('orderTitle', { number: groupCode(number) })}</h1>
         <p>
-          {text('soldAt', { at: `${formatDay(paidAt, style)}, ${formatTime(paidAt, style)}` })}.{' '}
-          {text('method')}: {text(method)}.
+          {text('soldAt', { at: formatDayTime(paidAt, style) })}. {text('method')}: {text(method)}.
         </p>
         {isCollected && <p>{text('collectedOrder')}</p>}
         <div className={styles.acts}>
@@ -89,7 +95,7 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
               onClose={() => setMailing(false)}
             />
           ) : null}
-          <GiveBack order={order} payspotId={payspotId} />
+          <RefundTickets order={order} payspotId={payspotId} />
         </div>
         <PrintStatus state={printer.state} what="sale" onAgain={() => void reprint.print()} />
       </header>
@@ -141,12 +147,19 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
 }
 
 function TicketStub({ ticket, place }: { ticket: CounterTicket; place: string }) {
-  const { text } = useTexts();
+  const { text, language } = useTexts();
+  const style = { language, timeZone: ticket.timezone };
+  const seat = seatText(ticket.seat, text);
   return (
     <article className={styles.ticket} data-void={ticket.state === 'void'}>
       <div>
         <p>{place}</p>
         <h2>{ticket.ticketTypeName}</h2>
+        {seat === '' ? null : <p className={styles.seat}>{seat}</p>}
+        <p>
+          {ticket.eventTitle}, {formatDayTime(ticket.date, style)},{' '}
+          {[ticket.venue, ticket.city].filter(Boolean).join(', ')}
+        </p>
         <p className={styles.code}>{groupCode(ticket.shortCode, 3)}</p>
         <p>{stateWord(text, ticket.state)}</p>
       </div>

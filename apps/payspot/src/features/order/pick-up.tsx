@@ -3,7 +3,7 @@ import { groupCode } from '@vh/domain';
 import { Button, Dialog, LinkButton, Notice, TextField } from '@vh/ui';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import styles from './give-back.module.css';
+import styles from './refund-tickets.module.css';
 
 /** What is known of an order before its buyer is asked. */
 interface Wish {

@@ -1,4 +1,5 @@
 export { MailTickets } from './mail-tickets.tsx';
+export { seatText } from './printed/seat-text.ts';
 export type { PrintedReceipt, PrintedTicket } from './printed/printed-ticket.ts';
 export { differenceWord, reportParts, type Report, type ReportLine } from './printed/report.model.ts';
 export { ThermalPrint } from './thermal-print.tsx';

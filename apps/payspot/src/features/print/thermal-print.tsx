@@ -1,5 +1,5 @@
 import { groupCode, homeTimezone } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatDayTime } from '@vh/i18n';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../texts/use-texts.ts';
 import { copyText } from './printed/copy-text.ts';
@@ -52,9 +52,7 @@ function Ticket({ ticket, receipt, position, outOf }: TicketProps) {
     <section className={styles.cut}>
       <CopyLine copy={ticket.copy} />
       <h2>{ticket.eventTitle}</h2>
-      <p className={styles.when}>
-        {formatDay(ticket.date, style)}, {formatTime(ticket.date, style)}
-      </p>
+      <p className={styles.when}>{formatDayTime(ticket.date, style)}</p>
       <p>
         {ticket.venue}, {ticket.city}
       </p>
@@ -82,16 +80,14 @@ function CopyLine({ copy }: { copy: CopyNumber | undefined }) {
 
 function Receipt({ receipt, title }: { receipt: PrintedReceipt; title: string }) {
   const { text, language } = useTexts();
-  const { number, at, total, currency, quantity, payspotName, payment } = receipt;
+  const { number, at, total, currency, quantity, payspotName, payment, refunded = 0 } = receipt;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const style = { language, timeZone: homeTimezone };
   return (
     <section className={styles.cut}>
       <CopyLine copy={receipt.copy} />
       <p>{payspotName}</p>
-      <p>
-        {formatDay(at, style)}, {formatTime(at, style)}
-      </p>
+      <p>{formatDayTime(at, style)}</p>
       <h2>{title}</h2>
       <dl className={styles.sums}>
         {number === '' ? null : (
@@ -104,6 +100,12 @@ function Receipt({ receipt, title }: { receipt: PrintedReceipt; title: string })
         <dd>{quantity}</dd>
         <dt>{text('total')}</dt>
         <dd className={styles.total}>{money(total)}</dd>
+        {refunded > 0 ? (
+          <>
+            <dt>{text('refundedSum')}</dt>
+            <dd>{money(-refunded)}</dd>
+          </>
+        ) : null}
         {payment?.method === 'card' ? (
           <>
             <dt>{text('method')}</dt>

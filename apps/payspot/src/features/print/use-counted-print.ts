@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { CopyNumber, PrintedReceipt, PrintedTicket } from './printed/printed-ticket.ts';
-import { rememberUntold, tellUntold } from './untold-prints.ts';
+import { rememberUntold, reportPrints } from './unreported-prints.ts';
 import { usePrinter } from './usb/use-printer.ts';
 
 /** How long a buyer waits at most for the number of a copy, milliseconds. */
@@ -40,7 +40,7 @@ export function useCountedPrint({ payspotId, orderId, receipt, sold }: Printing)
   async function count(): Promise<Roll> {
     const signal = sold && AbortSignal.timeout(patience);
     const body = { payspotId, orderId, lang: language };
-    await tellUntold(api, payspotId);
+    await reportPrints(api, payspotId);
     const { tickets, receiptCopy } = await api.call('POST /back/payspot/print-tickets', body, { signal });
     return { tickets, receipt: { ...receipt, copy: receiptCopy } };
   }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vh/contract';
-import type { CollectBody, Reservation } from './reservation.ts';
+import type { ReservationPaymentBody, Reservation } from './reservation.ts';
 import { paidByCard, type SellBody } from './sale.model.ts';
 
 type SaleKey = Pick<SellBody, 'payspotId' | 'idempotencyKey'>;
@@ -9,7 +9,7 @@ export type ReservedFacts = Pick<Reservation, 'quantity' | 'currency'>;
 
 /** A sale that was sent, or the payment of a reservation, as it is kept until its fate is known. */
 export interface PendingSale {
-  readonly body: SellBody | CollectBody;
+  readonly body: SellBody | ReservationPaymentBody;
   /** Of a reservation. */
   readonly reserved?: ReservedFacts;
   /** When it was sent, ISO instant by the clock of this device; absent in what older pages kept. */
@@ -78,7 +78,7 @@ export function forgetSale(sale: SaleKey): void {
 }
 
 /** Sales without an answer that no page is busy with, the oldest first. */
-export async function listUnsureSales(payspotId: string): Promise<PendingSale[]> {
+export async function listUnconfirmedSales(payspotId: string): Promise<PendingSale[]> {
   const names = Object.keys(localStorage).filter(name => name.startsWith(prefixOf(payspotId)));
   if (names.length === 0) return [];
   const held = 'locks' in navigator ? (await navigator.locks.query()).held : undefined;
@@ -150,7 +150,7 @@ function isSentBody(value: unknown): value is PendingSale['body'] {
   return isSellBody(value) || isCollectBody(value);
 }
 
-function isCollectBody(value: unknown): value is CollectBody {
+function isCollectBody(value: unknown): value is ReservationPaymentBody {
   return (
     typeof value === 'object' &&
     value !== null &&

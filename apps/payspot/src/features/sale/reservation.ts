@@ -4,4 +4,4 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 export type Reservation = ResponseOf<'POST /back/payspot/get-reservation'>;
 
 /** What is sent to take its money; its key makes every repeat the same sale. */
-export type CollectBody = BodyOf<'POST /back/payspot/collect'>;
+export type ReservationPaymentBody = BodyOf<'POST /back/payspot/collect'>;

@@ -12,7 +12,7 @@ export function ageOf(
   return { unit: 'days', count: Math.floor(minutes / (24 * 60)) };
 }
 
-/** Whether a lost sale may still be sent again: the buyer stands there, and the intent is of now. */
+/** True when a lost sale may still be sent again: the buyer stands there, and the intent is of now. */
 export function isRepeatableStill(sentAt: string | undefined, now: number): boolean {
   return sentAt !== undefined && now - Date.parse(sentAt) < repeatableFor;
 }

@@ -10,7 +10,7 @@ export interface DayTableProps {
   readonly day: SalesDay;
   readonly zone: string;
   readonly payspotId: string;
-  /** Whether some of the range's sales stand on other pages: then the sum is one of this page. */
+  /** True when some of the range's sales stand on other pages: then the sum is one of this page. */
   readonly isPart: boolean;
 }
 
@@ -82,7 +82,7 @@ function Row({ row, zone, payspotId }: { row: SaleRow; zone: string; payspotId: 
 
 function SumRow({ takings, isPart }: { takings: Takings; isPart: boolean }) {
   const { text, language } = useTexts();
-  const { currency, cash, card, sales, tickets, commission } = takings;
+  const { currency, cash, card, sales, tickets, commission, refunded = 0 } = takings;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   return (
     <tr>
@@ -92,6 +92,7 @@ function SumRow({ takings, isPart }: { takings: Takings; isPart: boolean }) {
       <td className={styles.number}>{tickets}</td>
       <td colSpan={2}>
         {text('cash')} {money(cash)}, {text('card')} {money(card)}
+        {refunded > 0 && `, ${text('refundedShort', { amount: money(refunded) })}`}
         {commission > 0 && `, ${text('commissionOf', { amount: money(commission) })}`}
       </td>
       <td className={styles.number}>{money(cash + card)}</td>

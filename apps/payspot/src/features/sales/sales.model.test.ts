@@ -79,16 +79,24 @@ describe('groupByDay', () => {
   it('puts the latest day first and sums each by currency and method', () => {
     const rows = [
       buildRow(),
-      buildRow({ method: 'card', total: 100_000, cash: 0, card: 100_000, quantity: 1 }),
+      buildRow({ method: 'card', total: 100_000, cash: 0, card: 60_000, refunded: 40_000, quantity: 1 }),
       buildRow({ at: '2026-11-20T12:00:00.000Z', currency: 'EUR', total: 1_800, cash: 1_800 }),
     ];
     const days = groupByDay(rows, 'Europe/Belgrade');
     expect(days.map(day => day.day)).toEqual(['2026-11-21', '2026-11-20']);
     expect(days[0]?.takings).toEqual([
-      { currency: 'RSD', cash: 240_000, card: 100_000, sales: 2, tickets: 3, commission: 2_000 },
+      {
+        currency: 'RSD',
+        cash: 240_000,
+        card: 60_000,
+        sales: 2,
+        tickets: 3,
+        commission: 2_000,
+        refunded: 40_000,
+      },
     ]);
     expect(days[1]?.takings).toEqual([
-      { currency: 'EUR', cash: 1_800, card: 0, sales: 1, tickets: 2, commission: 1_000 },
+      { currency: 'EUR', cash: 1_800, card: 0, sales: 1, tickets: 2, commission: 1_000, refunded: 0 },
     ]);
   });
 

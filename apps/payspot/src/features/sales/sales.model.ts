@@ -13,6 +13,8 @@ export interface Takings {
   readonly tickets: number;
   /** What the payspot earned by it. */
   readonly commission: number;
+  /** What was given back, in cash and card left out already. */
+  readonly refunded?: number | undefined;
 }
 
 /** The sales of one calendar day with their sums. */
@@ -71,8 +73,16 @@ export function groupByDay(rows: readonly SaleRow[], zone: string): SalesDay[] {
 /** Sums sales by currency, in the order the currencies first occur. */
 export function sumTakings(rows: readonly SaleRow[]): Takings[] {
   const sums = new Map<Currency, Takings>();
-  for (const { currency, cash, card, quantity, commission } of rows) {
-    const sum = sums.get(currency) ?? { currency, cash: 0, card: 0, sales: 0, tickets: 0, commission: 0 };
+  for (const { currency, cash, card, quantity, commission, refunded } of rows) {
+    const sum = sums.get(currency) ?? {
+      currency,
+      cash: 0,
+      card: 0,
+      sales: 0,
+      tickets: 0,
+      commission: 0,
+      refunded: 0,
+    };
     sums.set(currency, {
       ...sum,
       cash: sum.cash + cash,
@@ -80,6 +90,7 @@ export function sumTakings(rows: readonly SaleRow[]): Takings[] {
       sales: sum.sales + 1,
       tickets: sum.tickets + quantity,
       commission: sum.commission + commission,
+      refunded: (sum.refunded ?? 0) + refunded,
     });
   }
   return [...sums.values()];

@@ -38,12 +38,29 @@ describe('the sales page', () => {
     const [latest] = days;
     if (!latest) throw new Error('no day');
     expect(within(latest).getByRole('rowheader', { name: 'Daily total, 2 sales' })).toBeInTheDocument();
-    expect(within(latest).getByText('Cash 2.400 RSD, Card 600 RSD')).toBeInTheDocument();
+    expect(within(latest).getByText('Cash RSD 2,400, Card RSD 600')).toBeInTheDocument();
+  });
+
+  it('says what was refunded, of each day and of the range', async () => {
+    const half = buildSale({ cash: 120_000, refunded: 120_000 });
+    await openSales({
+      'POST /back/payspot/get-sales': () => ({
+        ...{ rows: [half], total: 1, page: 1, pageSize: 100 },
+        sums: [
+          {
+            ...{ currency: 'RSD', cash: 120_000, card: 0, sales: 1, tickets: 2, commission: 0 },
+            refunded: 120_000,
+          },
+        ],
+      }),
+    });
+    expect(await screen.findByText('Cash 1.200 RSD, Card 0 RSD, 1.200 RSD refunded')).toBeVisible();
+    expect(screen.getAllByText(/1.200 RSD refunded/)).toHaveLength(3);
   });
 
   it('says what the payspot earned in the range', async () => {
     await openSales();
-    expect(await screen.findByText('Commission 135 RSD')).toBeInTheDocument();
+    expect(await screen.findByText('Commission RSD 135')).toBeInTheDocument();
   });
 
   it('leads to the order', async () => {

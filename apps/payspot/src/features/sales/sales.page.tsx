@@ -76,7 +76,7 @@ function Sums({ sums }: { sums: readonly Takings[] }) {
   const { text, language } = useTexts();
   return (
     <ul className={styles.sums}>
-      {sums.map(({ currency, cash, card, sales, tickets, commission }) => {
+      {sums.map(({ currency, cash, card, sales, tickets, commission, refunded = 0 }) => {
         const money = (amount: number) => formatMoney({ amount, currency }, language);
         return (
           <li key={currency}>
@@ -87,6 +87,7 @@ function Sums({ sums }: { sums: readonly Takings[] }) {
             <span>
               {text('salesCount', { count: sales })}, {text('ticketsCount', { count: tickets })}
             </span>
+            {refunded > 0 && <span>{text('refundedShort', { amount: money(refunded) })}</span>}
             {commission > 0 && <span>{text('commissionOf', { amount: money(commission) })}</span>}
           </li>
         );

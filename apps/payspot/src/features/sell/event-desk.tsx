@@ -1,5 +1,5 @@
+import { formatDayTime } from '@vh/i18n';
 import { hasCode } from '@vh/api-client';
-import { formatDay, formatTime } from '@vh/i18n';
 import { Button, Kbd } from '@vh/ui';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './event-desk.module.css';
@@ -26,7 +26,7 @@ export function EventDesk({ desk, chosen }: { desk: SellDesk; chosen: boolean })
         <div className={styles.head}>
           <h2 className={styles.title}>{data.title}</h2>
           <p className={styles.when}>
-            {formatDay(data.date, style)}, {formatTime(data.date, style)}, {data.venue}, {data.city}
+            {formatDayTime(data.date, style)}, {data.venue}, {data.city}
           </p>
         </div>
         {data.seatMapVersionId === undefined ? null : (

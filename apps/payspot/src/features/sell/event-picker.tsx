@@ -1,4 +1,4 @@
-import { dateParts } from '@vh/i18n';
+import { formatNearDayTime } from '@vh/i18n';
 import { Button, SearchField } from '@vh/ui';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -101,14 +101,13 @@ interface TileProps {
 
 function Tile({ tile, selected, onSelect }: TileProps) {
   const { text, language } = useTexts();
-  const parts = dateParts(tile.date, { language, timeZone: tile.timezone });
   const sells = tile.saleState === 'on_sale' || tile.saleState === 'few_left';
   return (
     <button type="button" className={styles.tile} aria-pressed={selected} onClick={() => onSelect(tile._id)}>
       <img src={tile.thumb50} alt="" width={50} height={50} loading="lazy" />
       <span className={styles.title}>{tile.title}</span>
       <span className={styles.when}>
-        {parts ? `${parts.weekday} ${parts.day} ${parts.month}, ${parts.time}` : null}
+        {formatNearDayTime(tile.date, { language, timeZone: tile.timezone })}
       </span>
       <span className={styles.where} data-state={sells ? undefined : tile.saleState}>
         {sells ? tile.city : text(`state_${tile.saleState}`)}

@@ -1,7 +1,7 @@
 import { LinkButton } from '@vh/ui';
 import { useTexts, type Text } from '../../texts/use-texts.ts';
 import { BasketPanel, PriceNotice } from '../basket/index.ts';
-import { ChangeDialog, CashPad, PayActs } from '../tender/index.ts';
+import { ChangeDialog, CashPad, PayActions } from '../tender/index.ts';
 import styles from './pay-panel.module.css';
 import type { SellDesk } from './use-sell-desk.ts';
 
@@ -48,7 +48,7 @@ export function PayPanel({ desk }: { desk: SellDesk }) {
           onPay={desk.payCash}
         />
       ) : null}
-      <PayActs
+      <PayActions
         canPayCard={desk.cardReady}
         canPayCash={desk.cashReady}
         isSending={sale.state.kind === 'sending'}

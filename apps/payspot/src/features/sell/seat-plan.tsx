@@ -1,6 +1,6 @@
-import { CounterSeats } from '@vh/back-office-event-sales';
+import { PayspotSeats } from '@vh/back-office-event-sales';
 import { isSelling } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatDayTime } from '@vh/i18n';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { CounterEvent } from '../basket/index.ts';
 import type { SellDesk } from './use-sell-desk.ts';
@@ -12,9 +12,9 @@ export function SeatPlan({ desk, event }: { desk: SellDesk; event: CounterEvent 
   if (seatMapVersionId === undefined) return null;
   const formatSum = (amount: number) => formatMoney({ amount, currency }, language);
   const style = { language, timeZone: event.timezone };
-  const when = `${formatDay(event.date, style)}, ${formatTime(event.date, style)}`;
+  const when = formatDayTime(event.date, style);
   return (
-    <CounterSeats
+    <PayspotSeats
       payspotId={desk.payspotId}
       eventId={event._id}
       versionId={seatMapVersionId}

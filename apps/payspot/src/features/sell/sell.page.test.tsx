@@ -1,5 +1,5 @@
 import { type Answers, loseConnection, refuse, renderArea } from '@vh/area-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.tsx';
 import {
   buildEvent,
@@ -102,8 +102,8 @@ describe('the sell page', () => {
     await user.keyboard('11');
     price = 240_000;
     await user.keyboard('{F10}');
-    const notice = await within(basket()).findByText(/The total was 2[.,]400 RSD and is now 4[.,]800 RSD/);
-    expect(within(basket()).getByText(/now 2[.,]400 RSD/)).toBeInTheDocument();
+    const notice = await within(basket()).findByText(/The total was RSD 2,400 and is now RSD 4,800/);
+    expect(within(basket()).getByText(/now RSD 2,400/)).toBeInTheDocument();
     expect(notice).toHaveTextContent(/Nothing was sold/);
     expect(
       within(basket()).queryByText(
@@ -111,7 +111,7 @@ describe('the sell page', () => {
       ),
     ).not.toBeInTheDocument();
     expect(within(basket()).getByRole('button', { name: /^Cash/ })).toBeDisabled();
-    await user.click(within(basket()).getByRole('button', { name: /Use the new total, 4[.,]800/ }));
+    await user.click(within(basket()).getByRole('button', { name: /Use the new total, RSD.4,800/ }));
     expect(within(basket()).getByRole('spinbutton')).toHaveValue('2');
     await user.keyboard('{F10}');
     await screen.findByRole('heading', { name: 'Sold' });
@@ -442,7 +442,7 @@ describe('the sell page', () => {
       `/payspot/${payspotId}/collect`,
     );
     const note = await screen.findByText(/One sale is unconfirmed:/);
-    expect(note).toHaveTextContent(/Radnički, 1 ticket, 1[.,]200 RSD, Card/);
+    expect(note).toHaveTextContent(/Radnički, 1 ticket, RSD 1,200, Card/);
     expect(note).toHaveTextContent(/1 day ago/);
     await user.click(screen.getByRole('button', { name: 'Check status' }));
     expect(await screen.findByText(/The sale was not completed/)).toBeInTheDocument();
@@ -464,9 +464,7 @@ describe('the sell page', () => {
     await screen.findByRole('button', addEast);
     await user.keyboard('1{F10}');
     await screen.findByRole('heading', { name: 'No answer from the server' }, { timeout: 9_000 });
-    expect(
-      screen.getByText(/Radnički Niš – Crvena Zvezda, 1 ticket, 1[.,]200 RSD, Cash/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/Radnički Niš – Crvena Zvezda, 1 ticket, RSD 1,200, Cash/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Try again/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Close and check sales' }));
     expect(await screen.findByText(/One sale is unconfirmed:/, {}, { timeout: 9_000 })).toBeInTheDocument();
@@ -529,6 +527,37 @@ describe('the sell page', () => {
     expect(screen.getByText('The basket is empty.')).toBeInTheDocument();
   });
 
+  it('says at once that nothing was sold where there is no network and no ticket is held', async () => {
+    const { api, user } = await openCounter();
+    await user.click(await screen.findByRole('button', addEast));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user.keyboard('{F10}');
+    expect(await screen.findByText(/not enough tickets are held on this device/)).toBeVisible();
+    expect(api.sent('POST /back/payspot/sell')).toEqual([]);
+    jest.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('online')));
+  });
+
+  it('names each tile by all that is seen on it, so that it can be spoken to', async () => {
+    await openCounter();
+    expect(await screen.findByRole('button', addEast)).toHaveAccessibleName(
+      /^Add East stand, 590 left, 1\.200\sRSD$/,
+    );
+  });
+
+  it('sells a whole school class at once', async () => {
+    const { user } = await openCounter({
+      'POST /back/payspot/get-event': () =>
+        buildEvent({ ticketTypes: [buildTicketType({ maxPerOrder: 100 })] }),
+    });
+    await user.click(await screen.findByRole('button', addEast));
+    const quantity = within(basket()).getByRole('spinbutton');
+    await user.clear(quantity);
+    await user.type(quantity, '30{Enter}');
+    expect(quantity).toHaveValue('30');
+  });
+
   it('never holds more than there is left', async () => {
     const { user } = await openCounter({
       'POST /back/payspot/get-event': () => buildEvent({ ticketTypes: [buildTicketType({ left: 2 })] }),
@@ -536,6 +565,7 @@ describe('the sell page', () => {
     await screen.findByRole('button', addEast);
     await user.keyboard('1111');
     expect(within(basket()).getByRole('spinbutton')).toHaveValue('2');
+    expect(within(basket()).getByText('2 is the most that can be sold now.')).toBeVisible();
   });
 
   it('offers the plan only for events that have one', async () => {

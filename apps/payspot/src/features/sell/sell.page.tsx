@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCounter } from '../counter/index.ts';
-import { KeptPlaces } from '../offline/index.ts';
+import { OfflineTickets } from '../offline/index.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { AskDialog } from '../../shared/ask-dialog.tsx';
 import { basketCount, BasketBar, eventInBasket } from '../basket/index.ts';
@@ -11,7 +11,7 @@ import { EventPicker } from './event-picker.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { findPendingSale, SaleResult, type Sale } from '../sale/index.ts';
 import styles from './sell.page.module.css';
-import { UnsureSale } from './unsure-sale.tsx';
+import { UnconfirmedSale } from './unconfirmed-sale.tsx';
 import { useEvents } from './use-events.ts';
 import { useSellDesk } from './use-sell-desk.ts';
 import { useSellShortcuts } from './use-sell-shortcuts.ts';
@@ -46,7 +46,7 @@ export function SellPage() {
   }
   if (state.kind === 'unsure') {
     const pending = findPendingSale(state.body);
-    return <UnsureSale pending={pending} sale={desk.sale} payspotId={payspotId} />;
+    return <UnconfirmedSale pending={pending} sale={desk.sale} payspotId={payspotId} />;
   }
 
   return (
@@ -68,7 +68,9 @@ export function SellPage() {
           }}
           onMore={showMore}
         />
-        {eventId === undefined ? null : <KeptPlaces counter={offline} eventId={eventId} onShow={setAgain} />}
+        {eventId === undefined ? null : (
+          <OfflineTickets counter={offline} eventId={eventId} onShow={setAgain} />
+        )}
         <EventDesk desk={desk} chosen={eventId !== undefined} />
         <BasketBar basket={desk.basket} currency={desk.event.data?.currency} />
       </div>

@@ -41,24 +41,26 @@ function Tile({ event, ticketType, at, onAdd }: TileProps) {
     ticketType.price === 0 ? text('free') : formatMoney({ amount: ticketType.price, currency }, language);
   const price = ticketType.openPrice && ticketType.price > 0 ? text('fromPrice', { price: least }) : least;
   const fee = formatMoney({ amount: ticketType.fee, currency }, language);
+  const stock = [
+    isSelling(ticketType.saleState)
+      ? text('left', { count: ticketType.left })
+      : text(`state_${ticketType.saleState}`),
+    ...(ticketType.fee > 0 ? [text('includesFee', { fee })] : []),
+  ].join(', ');
   return (
     <button
       type="button"
       className={styles.tile}
       data-series={(at % seriesCount) + 1}
       disabled={mostOf(ticketType) === 0}
-      aria-label={text('addTicket', { name: ticketType.name, price })}
+      // what is seen is said in the same order, so that speech control finds the tile
+      aria-label={text('addTicket', { name: ticketType.name, price: `${stock}, ${price}` })}
       aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
       onClick={() => onAdd(ticketType)}
     >
       <span className={styles.name}>{ticketType.name}</span>
       {at < 9 ? <Kbd>{at + 1}</Kbd> : null}
-      <span className={styles.stock}>
-        {isSelling(ticketType.saleState)
-          ? text('left', { count: ticketType.left })
-          : text(`state_${ticketType.saleState}`)}
-        {ticketType.fee > 0 ? `, ${text('includesFee', { fee })}` : null}
-      </span>
+      <span className={styles.stock}>{stock}</span>
       <span className={styles.price}>{price}</span>
     </button>
   );

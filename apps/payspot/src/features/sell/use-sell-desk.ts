@@ -3,7 +3,7 @@ import type { CounterLine } from '@vh/back-office-event-sales';
 import type { TicketPrice } from '@vh/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useOnline } from '../../shared/surroundings.ts';
+import { useOnline } from '../../shared/browser-state.ts';
 import type { CounterContext } from '../counter/index.ts';
 import { useCounterStatus } from '../offline/index.ts';
 import { openDrawerFor } from '../print/index.ts';
@@ -83,7 +83,10 @@ export function useSellDesk(
   const sale = useSale(
     payspotId,
     { onSold, onRefused },
-    { eventTitle: event.data?.title ?? '', sellOffline: kept && offline?.sell },
+    {
+      eventTitle: event.data?.title ?? '',
+      sellOffline: kept ? offline?.sell : isOnline ? undefined : refuseOffline,
+    },
   );
   const card = useCardTender(payspotId, onRefused);
   const canSend = sale.state.kind === 'open' || sale.state.kind === 'refused';
@@ -184,6 +187,9 @@ export function useSellDesk(
     return ticketType ? mostOf(ticketType) : 0;
   }
 }
+
+/** A browser that knows of no network sends nothing: where no tickets are held, nothing is sold. */
+const refuseOffline = () => Promise.resolve({ refusal: 'places' } as const);
 
 function typesOf(event: CounterEvent | undefined): readonly CounterTicketType[] {
   return event?.ticketTypes ?? [];

@@ -5,7 +5,7 @@ import type { Payment } from '../sale/index.ts';
 /** What is typed of a payment by card. */
 export interface CardValues {
   readonly reference: string;
-  /** Whether a part is paid in cash. */
+  /** True when a part is paid in cash. */
   readonly isSplit: boolean;
   /** What goes on the card, as typed. */
   readonly card: string;

@@ -17,7 +17,7 @@ export interface CashPadProps {
   readonly total: number;
   readonly currency: Currency;
   readonly tendered: number;
-  /** Whether the field for another amount is open. */
+  /** True when the field for another amount is open. */
   readonly other: boolean;
   readonly onFast: (amount: number) => void;
   /** An amount typed into the field. */

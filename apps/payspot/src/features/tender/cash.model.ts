@@ -26,7 +26,7 @@ export function changeFor(total: number, tendered: number): Change {
     : { kind: 'short', amount: total - tendered };
 }
 
-/** Whether the change for a tender is more than the largest note of the currency: most likely a slip of a key. Minor units. */
+/** True when the change for a tender is more than the largest note of the currency: most likely a slip of a key. Minor units. */
 export function isUnlikelyTender(total: number, tendered: number, currency: Currency): boolean {
   return tendered - total > Math.max(...notes[currency]) * minorUnitsPerMajor;
 }
@@ -39,7 +39,7 @@ export function isUnlikelyMove(amount: number, currency: Currency): boolean {
   return amount > Math.max(...notes[currency]) * notesCarried * minorUnitsPerMajor;
 }
 
-/** How many notes it takes to lay down an amount of whole notes, largest first; minor units. */
+/** Number of notes it takes to lay down an amount of whole notes, largest first; minor units. */
 function noteCount(amount: number, currency: Currency): number {
   let rest = amount;
   let count = 0;

@@ -3,7 +3,7 @@ import { formatMoney } from '@vh/i18n';
 import { SelectField, TextField } from '@vh/ui';
 import { useTexts } from '../../texts/use-texts.ts';
 import { denominations, emptyCount, readPieces, sumCount, type Count, isUncounted } from './count.model.ts';
-import { stepOn } from './step-on.ts';
+import { focusNextField } from './focus-next-field.ts';
 import styles from './till.module.css';
 
 /** What is counted, and who hears of it. */
@@ -58,7 +58,7 @@ function CurrencyCount({ count, onChange }: { count: Count; onChange: (next: Cou
               label={money(worth)}
               inputMode="numeric"
               autoComplete="off"
-              onKeyDown={stepOn}
+              onKeyDown={focusNextField}
               maxLength={6}
               value={typed}
               error={readPieces(typed) === undefined ? text('countPiecesInvalid') : undefined}
@@ -71,7 +71,7 @@ function CurrencyCount({ count, onChange }: { count: Count; onChange: (next: Cou
           suffix={currency}
           inputMode="decimal"
           autoComplete="off"
-          onKeyDown={stepOn}
+          onKeyDown={focusNextField}
           maxLength={16}
           value={rest}
           error={

@@ -4,12 +4,12 @@ import { formatMoney } from '@vh/i18n';
 import { Button, Notice, TextArea, TextField } from '@vh/ui';
 import { useState, type FormEvent } from 'react';
 import { AskDialog } from '../../shared/ask-dialog.tsx';
-import { listUnsureSales } from '../sale/index.ts';
+import { listUnconfirmedSales } from '../sale/index.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CashCount } from './cash-count.tsx';
 import { emptyCount, isUncounted, sumCount, type Count } from './count.model.ts';
-import { leadToProblem } from './lead-to-problem.ts';
-import { stepOn } from './step-on.ts';
+import { focusProblem } from './focus-problem.ts';
+import { focusNextField } from './focus-next-field.ts';
 import styles from './till.module.css';
 import { useIntentKey } from '../../shared/use-intent-key.ts';
 
@@ -79,10 +79,10 @@ export function CloseShift(props: CloseShiftProps) {
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (readable.length < counted.length) return leadToProblem(event.currentTarget);
+    if (readable.length < counted.length) return focusProblem(event.currentTarget);
     if (close.isPending || isSending) return;
     if (!(await mayClose())) return;
-    setUnsure((await listUnsureSales(payspotId)).length);
+    setUnsure((await listUnconfirmedSales(payspotId)).length);
     setAsking(true);
   }
 
@@ -108,7 +108,7 @@ export function CloseShift(props: CloseShiftProps) {
           suffix={currency}
           inputMode="decimal"
           autoComplete="off"
-          onKeyDown={stepOn}
+          onKeyDown={focusNextField}
           maxLength={16}
           value={cards[currency] ?? ''}
           error={

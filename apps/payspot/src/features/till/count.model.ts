@@ -25,7 +25,7 @@ export function emptyCount(currency: Currency): Count {
   return { currency, pieces: {}, rest: '' };
 }
 
-/** Whether nothing was written into a count: it was not made, which is not a count of zero. */
+/** True when nothing was written into a count: it was not made, which is not a count of zero. */
 export function isUncounted({ pieces, rest }: Count): boolean {
   return [rest, ...Object.values(pieces)].every(typed => typed.trim() === '');
 }

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CashCount } from './cash-count.tsx';
 import { emptyCount, sumCount, type Count } from './count.model.ts';
-import { leadToProblem } from './lead-to-problem.ts';
+import { focusProblem } from './focus-problem.ts';
 import styles from './till.module.css';
 import { useIntentKey } from '../../shared/use-intent-key.ts';
 
@@ -32,7 +32,7 @@ export function OpenShift({ payspotId, currencies, keepsShifts, onOpened }: Open
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (readable.length < floats.length) return leadToProblem(event.currentTarget);
+    if (readable.length < floats.length) return focusProblem(event.currentTarget);
     if (open.isPending) return;
     open.mutate(
       { body: { payspotId, floats: filled, idempotencyKey } },

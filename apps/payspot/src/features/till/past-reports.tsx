@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { homeTimezone } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatDayTime } from '@vh/i18n';
 import { Button } from '@vh/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -61,7 +61,7 @@ function PastReport({ report }: { report: Report }) {
     <li>
       <Link to={`?report=${_id}`}>{text('reportTitle', { number: reportNumber })}</Link>
       <span>
-        {formatDay(closedAt, style)}, {formatTime(closedAt, style)}, {closedBy}
+        {formatDayTime(closedAt, style)}, {closedBy}
       </span>
       <b data-off={off.length > 0}>{off.length > 0 ? off.join(', ') : text('differenceNone')}</b>
     </li>

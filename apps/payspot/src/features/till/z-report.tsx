@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { homeTimezone } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatTime, formatDayTime } from '@vh/i18n';
 import { Button, Icon, Notice } from '@vh/ui';
 import {
   PrintStatus,
@@ -39,12 +39,12 @@ export function ZReport({
   return (
     <>
       <Sheet report={report.data} />
-      <ReportActs report={report.data} onNext={onNext} />
+      <ReportActions report={report.data} onNext={onNext} />
     </>
   );
 }
 
-function ReportActs({ report, onNext }: { report: Report; onNext: () => void }) {
+function ReportActions({ report, onNext }: { report: Report; onNext: () => void }) {
   const { text, language } = useTexts();
   const printer = usePrinter();
   const print = () => {
@@ -70,7 +70,7 @@ function Sheet({ report }: { report: Report }) {
   const { text, language } = useTexts();
   const moment = (at: string) => {
     const style = { language, timeZone: homeTimezone };
-    return `${formatDay(at, style)}, ${formatTime(at, style)}`;
+    return formatDayTime(at, style);
   };
   return (
     <article className={styles.sheet}>

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@vh/contract';
 import { groupCode, homeTimezone } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatDayTime } from '@vh/i18n';
 import { Button, Icon } from '@vh/ui';
 import { useState } from 'react';
-import { CardBackDialog } from './card-back.tsx';
+import { CardRefundDialog } from './card-refund-dialog.tsx';
 import { useCardRefund } from './use-card-refund.ts';
 import { AskDialog } from '../../shared/ask-dialog.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -49,7 +49,7 @@ function OpenCardRefund({ refund }: { refund: Refund }) {
           {text('ticketsCount', { count: quantity })}
         </small>
         <small>
-          {seller}, {formatDay(at, style)}, {formatTime(at, style)}
+          {seller}, {formatDayTime(at, style)}
         </small>
         {reason === 'shift.state' && <small>{text('error_shiftRefund')}</small>}
         {act.problem && <small role="alert">{text(act.problem)}</small>}
@@ -74,7 +74,7 @@ function OpenCardRefund({ refund }: { refund: Refund }) {
         </>
       )}
       {asked === 'given' && (
-        <CardBackDialog
+        <CardRefundDialog
           payspotId={payspotId}
           planned={{ ...refund, plannedRefundId: _id, parts: [{ method: 'card', amount: refund.amount }] }}
           number={number}

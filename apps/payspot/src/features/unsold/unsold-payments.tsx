@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasCode, queryFor, useApi, useCall } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
 import { groupCode, homeTimezone } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatDayTime } from '@vh/i18n';
 import { Button, Icon } from '@vh/ui';
 import { useState } from 'react';
 import { AskDialog } from '../../shared/ask-dialog.tsx';
@@ -82,7 +82,7 @@ function UnsoldPayment({ payment }: { payment: Payment }) {
           {quantity > 0 && `, ${text('ticketsCount', { count: quantity })}`}
         </small>
         <small>
-          {seller}, {formatDay(at, style)}, {formatTime(at, style)}
+          {seller}, {formatDayTime(at, style)}
         </small>
         {settle.isError && (
           <small role="alert">

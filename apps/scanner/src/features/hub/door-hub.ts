@@ -12,7 +12,7 @@ export interface HubStatus {
    * `blocked`: this page was loaded before the event had a hub there, so that its policy does not let it ask.
    */
   readonly state: 'answers' | 'silent' | 'blocked';
-  /** Whether the server answered the hub last. */
+  /** True when the server answered the hub last. */
   readonly isOnline: boolean;
   /** Scans that the hub has yet to hand on. */
   readonly waiting: number;

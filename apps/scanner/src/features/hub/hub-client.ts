@@ -1,6 +1,6 @@
 import type { HubAnswer, HubHeard, HubNews, HubQuestion, HubWish, ResponseOf } from '@vh/contract';
 import { createHubLetters, type HubLetters } from '@vh/domain';
-import { withPatience } from '../../shared/with-patience.ts';
+import { withPatience } from '../../shared/with-time-limit.ts';
 
 /** Where and by which key a door asks its hub, as the server told. */
 export type HubOfDoor = NonNullable<ResponseOf<'POST /back/scanner/sync'>['hub']>;

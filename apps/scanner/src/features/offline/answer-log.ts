@@ -39,7 +39,7 @@ export function createAnswerLog(store: DoorStore | undefined, scannerId: string)
         return false;
       }
     },
-    /** Whether this page must stay open until everything was sent. */
+    /** True when this page must stay open until everything was sent. */
     hasUnstored: () => unstored.size > 0,
     /** All of them, the oldest first. */
     async list(): Promise<KeptAnswer[]> {

@@ -1,4 +1,4 @@
-import { talkAtDoor, type BookAnswer, type DoorBook } from '@vh/domain';
+import { questionsAtDoor, type BookAnswer, type DoorBook } from '@vh/domain';
 import type { Direction, ServerVerdict } from '../verdict/index.ts';
 import type { DoorState } from './door-list.model.ts';
 
@@ -18,7 +18,8 @@ export function presentAnswer(
   { state, at, direction, came }: DecidedAt,
 ): ServerVerdict {
   const type = state.door.ticketTypes.find(({ _id }) => _id === ticket?.typeId);
-  const talk = ticket && verdict === 'admitted' ? talkAtDoor(state.door.questions ?? [], ticket) : undefined;
+  const talk =
+    ticket && verdict === 'admitted' ? questionsAtDoor(state.door.questions ?? [], ticket) : undefined;
   const earlier = verdict === 'already_in' ? standing : undefined;
   return {
     verdict,

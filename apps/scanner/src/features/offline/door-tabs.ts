@@ -1,5 +1,5 @@
 import type { OwnPassage } from '@vh/domain';
-import { withPatience } from '../../shared/with-patience.ts';
+import { withPatience } from '../../shared/with-time-limit.ts';
 
 /** How long a tab waits for another one that is just deciding, milliseconds. */
 const tabPatience = 1_000;

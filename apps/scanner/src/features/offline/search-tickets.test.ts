@@ -32,9 +32,20 @@ describe('tickets that somebody at the door may mean', () => {
     expect(searchTickets(book, door, 'ana')).toEqual([
       {
         ...{ ticketId: '2', name: 'Ana Anić', orderNumber: 'KKKKKKKK', seat: '' },
-        ...{ position: 1, outOf: 2, typeName: 'Full price', isVoid: true },
+        ...{ position: 1, outOf: 2, typeName: 'Full price', isVoid: true, isInside: false },
       },
     ]);
+  });
+
+  it('say who is inside already, by the list and by what happened since', () => {
+    const evening = createDoorBook();
+    evening.take([
+      ticket('in', { standing: { isInside: true, at: 5, where: 'Gate C' } }),
+      ticket('out', { standing: { isInside: false, at: 6, where: 'Gate C' } }),
+      ticket('new'),
+    ]);
+    const inside = searchTickets(evening, door, 'djordje').map(found => found.isInside);
+    expect(inside).toEqual([true, false, false]);
   });
 
   it('are found by who bought them where nobody is named on them', () => {

@@ -15,6 +15,8 @@ export interface FoundTicket {
   /** '' where there is no seat. */
   readonly seat: string;
   readonly isVoid: boolean;
+  /** Its holder went in and has not gone out. */
+  readonly isInside: boolean;
 }
 
 /** So many are shown; more words find fewer. */
@@ -40,6 +42,7 @@ export function searchTickets(
     ...(ticket.buyerName !== undefined && { buyer: ticket.buyerName }),
     typeName: types.get(ticket.typeId) ?? '',
     isVoid: ticket.voidedAt !== undefined,
+    isInside: book.standingOf(ticket)?.isInside ?? false,
   }));
 }
 

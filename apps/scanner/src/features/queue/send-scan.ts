@@ -1,7 +1,7 @@
 import { isApiError, type ApiClient } from '@vh/api-client';
 import type { LanguageCode } from '@vh/domain';
 import { patience } from '../hub/index.ts';
-import { withPatience } from '../../shared/with-patience.ts';
+import { withPatience } from '../../shared/with-time-limit.ts';
 import { askedOf, type Scan, type ServerVerdict } from '../verdict/index.ts';
 
 /** What came of asking the server: its word, its refusal to check, or nothing. */

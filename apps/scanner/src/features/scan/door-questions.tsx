@@ -1,10 +1,10 @@
+import { formatCountry } from '@vh/i18n';
 import { countryCodes, type AnswerValue } from '@vh/domain';
-import { intlLocale } from '@vh/i18n';
 import { useEffect, useId, useRef, type InputHTMLAttributes } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './door-questions.module.css';
 import type { Ask } from '../verdict/index.ts';
-import type { DoorForm } from './use-door-talk.ts';
+import type { DoorForm } from './use-door-questions.ts';
 import { answersPart } from './use-wedge.ts';
 
 /** The questions under an admission: large controls, required ones marked, and what is missing said at its place. */
@@ -156,13 +156,12 @@ function AnswerField(props: QuestionProps & { readonly id: string; readonly desc
   };
   if (ask.kind === 'long_text') return <textarea {...field} rows={2} />;
   if (ask.kind === 'country') {
-    const names = new Intl.DisplayNames([intlLocale(language)], { type: 'region' });
     return (
       <select {...field}>
         <option value="">{text('answerChoose')}</option>
         {countryCodes.map(code => (
           <option key={code} value={code}>
-            {names.of(code) ?? code}
+            {formatCountry(code, language)}
           </option>
         ))}
       </select>

@@ -12,7 +12,7 @@ export type DoorAction =
 export const readyDoor: DoorState = { kind: 'ready' };
 
 /**
- * Whether the door takes another scan. After an admission the next ticket may follow at once; everything
+ * True when the door takes another scan. After an admission the next ticket may follow at once; everything
  * else has to be dismissed by a person first, so that a refusal can't be overrun by the next in the row.
  */
 export function takesScan(state: DoorState): boolean {

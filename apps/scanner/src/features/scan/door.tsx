@@ -15,7 +15,7 @@ import { PictureInput } from './picture-input.tsx';
 import { QueueNotes } from '../queue/index.ts';
 import type { Direction, Scan } from '../verdict/index.ts';
 import { useDoor, type Counts } from './use-door.ts';
-import { useDoorTalk } from './use-door-talk.ts';
+import { useDoorQuestions } from './use-door-questions.ts';
 import type { Scanner } from './use-scanner.ts';
 import { useWedge } from './use-wedge.ts';
 import { VerdictView } from './verdict-view.tsx';
@@ -47,7 +47,7 @@ export function Door(props: DoorProps) {
   const { text } = useTexts();
   const offline = useOfflineStatus(door.offline);
   const clockOffset = offline?.clockOffset ?? 0;
-  const talk = useDoorTalk(door);
+  const talk = useDoorQuestions(door);
   const { undo, failed } = useUndo(talk.undo);
   const { state } = door;
   const { scanCode } = talk;

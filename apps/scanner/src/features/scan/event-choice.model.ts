@@ -4,7 +4,7 @@ import { closedVerdict, normaliseSearchText } from '@vh/domain';
 /** An event that the scanner checks. */
 export type DoorEvent = ResponseOf<'POST /back/scanner/get'>['events'][number];
 
-/** Whether people come to an event now: its doors are open. */
+/** True when people come to an event now: its doors are open. */
 export function isNow(event: Pick<DoorEvent, 'times'>, now: number): boolean {
   return closedVerdict(event.times, now) === undefined;
 }

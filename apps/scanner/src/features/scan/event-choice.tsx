@@ -1,4 +1,5 @@
-import { formatCount, formatDay, formatTime } from '@vh/i18n';
+import { UserPanel } from '@vh/area-kit';
+import { formatCount, formatDayTime } from '@vh/i18n';
 import { Button, Dialog, EmptyState, LinkButton, SearchField, StatusBadge } from '@vh/ui';
 import { closedVerdict } from '@vh/domain';
 import { useState } from 'react';
@@ -15,13 +16,15 @@ const fewEvents = 6;
 /** What the choice shows and tells. */
 export interface EventChoiceProps {
   readonly scanner: Scanner;
+  /** How far the server's clock is ahead of this device's, milliseconds. */
+  readonly clockOffset: number;
   readonly onChoose: (eventId: string) => void;
 }
 
 /** The events this scanner checks; those of now first. */
-export function EventChoice({ scanner, onChoose }: EventChoiceProps) {
+export function EventChoice({ scanner, clockOffset, onChoose }: EventChoiceProps) {
   const { text } = useTexts();
-  const now = useNow();
+  const now = useNow() + clockOffset;
   const [words, setWords] = useState('');
   const found = filterForDoor(scanner.events, words);
   const [asked, setAsked] = useState<DoorEvent>();
@@ -58,6 +61,7 @@ export function EventChoice({ scanner, onChoose }: EventChoiceProps) {
           {text('support')}
         </LinkButton>
       </p>
+      <UserPanel />
       {asked && (
         <AskClosed
           event={asked}
@@ -83,9 +87,7 @@ function Choice({ event, closed, onChoose }: ChoiceProps) {
   return (
     <button type="button" className={styles.choice} onClick={onChoose}>
       <span className={styles.name}>{event.title}</span>
-      <span className={styles.when}>
-        {formatDay(event.date, style)}, {formatTime(event.date, style)}
-      </span>
+      <span className={styles.when}>{formatDayTime(event.date, style)}</span>
       <span className={styles.when}>
         {event.venue}, {event.city}
       </span>

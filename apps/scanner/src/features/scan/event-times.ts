@@ -1,5 +1,5 @@
+import { formatDayTime } from '@vh/i18n';
 import type { LanguageCode } from '@vh/domain';
-import { formatDay, formatTime } from '@vh/i18n';
 import type { DoorEvent } from './event-choice.model.ts';
 
 /** When the doors of an event open, by its own clock: `Tue 1 Dec, 10:00`. */
@@ -9,5 +9,5 @@ export function opensAt(
 ): string {
   const style = { language, timeZone: timezone };
   const instant = new Date(times.opensAt).toISOString();
-  return `${formatDay(instant, style)}, ${formatTime(instant, style)}`;
+  return formatDayTime(instant, style);
 }

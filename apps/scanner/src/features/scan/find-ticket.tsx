@@ -83,7 +83,7 @@ function Finder({ door, onPick }: Omit<FindTicketProps, 'isCovered'>) {
 
 function Found({ ticket }: { ticket: FoundTicket }) {
   const { text } = useTexts();
-  const { name, buyer, orderNumber, typeName, seat, position, outOf, isVoid } = ticket;
+  const { name, buyer, orderNumber, typeName, seat, position, outOf, isVoid, isInside } = ticket;
   return (
     <>
       <b>{name || buyer || typeName}</b>
@@ -92,6 +92,7 @@ function Found({ ticket }: { ticket: FoundTicket }) {
       <span>
         {text('foundOrder', { number: groupCode(orderNumber), position, outOf })}
         {isVoid && ` · ${text('foundVoid')}`}
+        {isInside && ` · ${text('foundInside')}`}
       </span>
     </>
   );

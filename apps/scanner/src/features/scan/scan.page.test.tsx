@@ -338,6 +338,18 @@ describe('the door', () => {
     expect(await screen.findByRole('heading', { name: 'Frostline' })).toBeInTheDocument();
   });
 
+  it('judges by the server’s clock which events admit, and offers to log out where they are chosen', async () => {
+    const server = Date.now() - 5 * 3_600_000;
+    const at = new Date(server).toISOString();
+    const times = { state: 'on', opensAt: server - 60_000, closesAt: server + 3_600_000 } as const;
+    const events = [buildEvent({ times }), buildEvent({ _id: 'other', title: 'Other', times })];
+    const { user } = await openDoor({ 'POST /back/scanner/get': () => buildScanner({ at, events }) });
+    expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Other/ }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
+  });
+
   it('says that no event is assigned', async () => {
     await openDoor({ 'POST /back/scanner/get': () => buildScanner({ events: [] }) });
     expect(await screen.findByText('No event is assigned to this scanner.')).toBeInTheDocument();

@@ -15,7 +15,7 @@ export function ScanPage() {
   const { id: scannerId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const { text } = useTexts();
-  const { query, setCounts, offlineSince } = useScanner(scannerId);
+  const { query, setCounts, offlineSince, clockOffset } = useScanner(scannerId);
   // Looked at once: the event must not change under a steward's hands because a start time passes.
   const [openedAt] = useState(() => Date.now());
   const scanner = query.data;
@@ -26,7 +26,7 @@ export function ScanPage() {
     return <Waiting failed={query.isError} error={query.error} onRetry={() => void query.refetch()} />;
   }
   const chosen = search.get('event') ?? undefined;
-  const event = chosen === 'none' ? undefined : pickEvent(scanner.events, chosen, openedAt);
+  const event = chosen === 'none' ? undefined : pickEvent(scanner.events, chosen, openedAt + clockOffset);
   const choose = (eventId: string) => setSearch({ ...Object.fromEntries(search), event: eventId });
   return (
     <>
@@ -43,7 +43,7 @@ export function ScanPage() {
           onCounts={setCounts}
         />
       ) : (
-        <EventChoice scanner={scanner} onChoose={choose} />
+        <EventChoice scanner={scanner} clockOffset={clockOffset} onChoose={choose} />
       )}
     </>
   );

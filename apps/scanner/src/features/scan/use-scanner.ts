@@ -28,12 +28,24 @@ export function useScanner(scannerId: string) {
   const setCounts = useCallback(
     (eventId: string, counts: Counts) => {
       const key = queryKeyFor('POST /back/scanner/get', { scannerId, lang: language });
-      queryClient.setQueryData<Scanner>(key, scanner => scanner && withCounts(scanner, eventId, counts));
+      // counts are newer than the answer that they are put into
+      const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt;
+      queryClient.setQueryData<Scanner>(key, scanner => scanner && withCounts(scanner, eventId, counts), {
+        ...(updatedAt !== undefined && { updatedAt }),
+      });
     },
     [queryClient, scannerId, language],
   );
 
-  return { query, setCounts, offlineSince: query.isError && query.data ? query.dataUpdatedAt : undefined };
+  // a phone whose clock is wrong asks the server's for the hours of doors
+  const told = query.data?.at;
+  const clockOffset = told === undefined ? 0 : Date.parse(told) - query.dataUpdatedAt;
+  return {
+    query,
+    setCounts,
+    clockOffset,
+    offlineSince: query.isError && query.data ? query.dataUpdatedAt : undefined,
+  };
 }
 
 function withCounts(scanner: Scanner, eventId: string, counts: Counts): Scanner {

@@ -27,7 +27,7 @@ import {
   type Scan,
   type Saying,
 } from '../verdict/index.ts';
-import type { DoorForm } from './use-door-talk.ts';
+import type { DoorForm } from './use-door-questions.ts';
 import { useNow } from './use-now.ts';
 import type { Scanner } from './use-scanner.ts';
 import styles from './verdict-view.module.css';
@@ -57,7 +57,7 @@ export function VerdictView(props: VerdictViewProps) {
   const now = useNow() + clockOffset;
   const signal = signalOf(answer);
   const opens = opensAt(event, language);
-  const saying: Saying = { text, time: at => deviceTime(at, language), now, opens };
+  const saying: Saying = { text, time: at => deviceTime(at, language), now, opens, scanned: scan.code };
   const word = wordOf(answer, saying);
   const earlier = earlierOf(answer, saying);
   const notes = notesOf(answer);

@@ -69,7 +69,7 @@ function americanOf({ code, shiftKey }: PressedKey): string | undefined {
   return code === 'Period' ? '.' : /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
 }
 
-/** Whether what was typed begins as our codes do, as far as it goes. */
+/** True when what was typed begins as our codes do, as far as it goes. */
 function isOurs({ american }: Wedge): boolean {
   return Object.values(ticketCodePrefixes)
     .map(prefix => `${prefix}.`)

@@ -23,7 +23,7 @@ export interface KeptScan {
   readonly isTried?: boolean;
 }
 
-/** Whether somebody has not heard of a scan. */
+/** True when somebody has not heard of a scan. */
 export function isOwed({ to = ['server'] }: KeptScan, whom: Recipient): boolean {
   return to.includes(whom);
 }
@@ -71,7 +71,7 @@ export function createScanLog(store: DoorStore | undefined, scannerId: string) {
   return {
     add,
     remove,
-    /** Whether this page must stay open until everything was sent. */
+    /** True when this page must stay open until everything was sent. */
     hasUnstored: () => unstored.size > 0,
     /** Somebody has heard of these scans; what nobody else has to hear of is removed. */
     async settle(scans: readonly KeptScan[], by: Recipient): Promise<void> {

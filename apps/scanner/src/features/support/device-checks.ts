@@ -3,7 +3,7 @@ import { formatCount } from '@vh/i18n';
 import { createDecoder, cameraStateOf } from '../decode/index.ts';
 import { giveSignal, soundState, wakeSound } from '../feedback/index.ts';
 import { createHubClient, localNetworkPermission, type HubOfDoor } from '../hub/index.ts';
-import { withPatience } from '../../shared/with-patience.ts';
+import { withPatience } from '../../shared/with-time-limit.ts';
 import type { DoorState } from '../offline/index.ts';
 import { openDoorStore } from '../store/index.ts';
 import type { Text, useTexts } from '../../texts/use-texts.ts';

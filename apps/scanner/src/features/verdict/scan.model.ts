@@ -97,7 +97,7 @@ export function codeToSend(text: string): string {
   return parseTicketCode(trimmed) ? trimmed : (readReadableCode(trimmed) ?? trimmed);
 }
 
-/** Whether two codes are of one ticket, though they may be different pictures of a code that changes. */
+/** True when two codes are of one ticket, though they may be different pictures of a code that changes. */
 export function isSameTicket(one: string, other: string): boolean {
   return rotationStem(one) === rotationStem(other);
 }
@@ -122,7 +122,7 @@ export function decidedOf(answer: Answer): ServerVerdict | undefined {
   return source === 'server' || source === 'hub' || source === 'list' ? answer.verdict : undefined;
 }
 
-/** Whether an answer is an admission that can still be taken back. */
+/** True when an answer is an admission that can still be taken back. */
 export function canUndo(answer: Answer, now: number): boolean {
   const decided = decidedOf(answer);
   return decided?.verdict === 'admitted' && now - Date.parse(decided.at) < undoWindow;
@@ -173,7 +173,7 @@ export function talkOf(answer: Answer): Talk | undefined {
   return decided?.verdict === 'admitted' ? decided.ticket?.talk : undefined;
 }
 
-/** Whether an answer lets people through. */
+/** True when an answer lets people through. */
 export function letsPass(signal: SignalKind): boolean {
   return signal === 'admitted' || signal === 'exited';
 }

@@ -36,5 +36,5 @@ const widest = 86;
 /** Font size that lets the longest part of a word fit the narrowest phone; long Serbian words need it. */
 export function wordSize(word: string): string {
   const longest = Math.max(...word.split(/\s+/).map(part => part.length));
-  return `min(1em, ${(widest / (longest * letterWidth)).toFixed(1)}vw)`;
+  return `min(1em, ${Math.round((widest / (longest * letterWidth)) * 10) / 10}vw)`;
 }

@@ -1,4 +1,4 @@
-import { doorVerdicts } from '@vh/domain';
+import { doorVerdicts, testTicketCode } from '@vh/domain';
 import en from '../../texts/locales/en.json';
 import type { Answer, Scan, ServerVerdict, VerdictKind } from './scan.model.ts';
 import { earlierOf, factsOf, holderOf, reasonOf, wordOf, type Saying } from './verdict.model.ts';
@@ -108,5 +108,17 @@ describe('the facts of a ticket', () => {
 
   it('show only the code, shortened, of what is no ticket', () => {
     expect(holderOf(serverSays('unknown'), scan, saying)).toBe('Code VH1.abcd…mnop');
+  });
+});
+
+describe('the code of a test ticket', () => {
+  const scanned = testTicketCode('ACDEFGHJ');
+
+  it('is called one, whoever refused it, and is never let in', () => {
+    for (const answer of [serverSays('unknown'), { source: 'device', verdict: 'unknown' } as const]) {
+      expect(wordOf(answer, { ...saying, scanned })).toBe('Test ticket');
+      expect(reasonOf(answer, { ...saying, scanned })).toContain('Do not admit');
+    }
+    expect(wordOf(serverSays('unknown'), { ...saying, scanned: 'else' })).toBe('Unknown');
   });
 });

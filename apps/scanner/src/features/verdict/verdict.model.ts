@@ -1,5 +1,5 @@
-import { groupCode, type LanguageCode } from '@vh/domain';
-import { intlLocale } from '@vh/i18n';
+import { formatCountry } from '@vh/i18n';
+import { groupCode, isTestTicketCode, type LanguageCode } from '@vh/domain';
 import type { Text } from '../../texts/use-texts.ts';
 import { agoOf } from './ago.model.ts';
 import {
@@ -20,6 +20,8 @@ export interface Saying {
   readonly now: number;
   /** When the doors of the event open, as people say it. */
   readonly opens?: string | undefined;
+  /** What was scanned or typed. */
+  readonly scanned?: string;
 }
 
 /** One fact about a ticket, as it is shown under an answer. */
@@ -28,14 +30,22 @@ export interface Fact {
   readonly value: string;
 }
 
+/** True when a test ticket was refused: no door knows a ticket by its code. */
+function isTest(answer: Answer, { scanned = '' }: Saying): boolean {
+  return signalOf(answer) === 'unknown' && isTestTicketCode(scanned);
+}
+
 /** The word of an answer, large. */
-export function wordOf(answer: Answer, { text }: Saying): string {
+export function wordOf(answer: Answer, saying: Saying): string {
+  const { text } = saying;
+  if (isTest(answer, saying)) return text('verdict_test');
   return text(`verdict_${signalOf(answer)}`);
 }
 
 /** Why, and what to do now: one or two sentences. */
 export function reasonOf(answer: Answer, saying: Saying): string {
   const { text, time } = saying;
+  if (isTest(answer, saying)) return text('why_test');
   switch (answer.source) {
     case 'server':
       return serverReason(answer.verdict, saying);
@@ -124,7 +134,7 @@ function wordFor(
 ): string {
   if (kind === 'yes_no') return text(word === 'yes' ? 'answerYes' : 'answerNo');
   if (kind !== 'country') return word;
-  return new Intl.DisplayNames([intlLocale(language)], { type: 'region' }).of(word) ?? word;
+  return formatCountry(word, language);
 }
 
 function ticketOf(answer: Answer) {

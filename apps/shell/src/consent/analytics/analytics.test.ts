@@ -274,12 +274,12 @@ describe('stopping', () => {
   });
 
   it('takes the scripts away, with what they brought, and tells that the consent is gone §consent-scripts', () => {
-    const startAnew = jest.fn();
+    const cleanReload = jest.fn();
     analytics.startAnalytics({ ga4: 'G-TEST', fbPixel: '123' });
     const brought = document.createElement('script');
     brought.src = 'https://connect.facebook.net/signals/config/123';
     document.head.append(brought);
-    analytics.stopAnalytics(startAnew);
+    analytics.stopAnalytics(cleanReload);
     expect(sources()).toEqual([]);
     expect(window['ga-disable-G-TEST']).toBe(true);
     expect(layer().at(-1)).toEqual([
@@ -288,16 +288,16 @@ describe('stopping', () => {
       Object.fromEntries(signals.map(signal => [signal, 'denied'])),
     ]);
     expect(pixel().at(-1)).toEqual(['consent', 'revoke']);
-    expect(startAnew).not.toHaveBeenCalled();
+    expect(cleanReload).not.toHaveBeenCalled();
   });
 
   it('begins a new page where a container ran: what that has started goes on otherwise', () => {
-    const startAnew = jest.fn();
+    const cleanReload = jest.fn();
     analytics.startAnalytics({ gtm: 'GTM-TEST' });
-    analytics.stopAnalytics(startAnew);
-    expect(startAnew).toHaveBeenCalledTimes(1);
-    analytics.stopAnalytics(startAnew);
-    expect(startAnew).toHaveBeenCalledTimes(1);
+    analytics.stopAnalytics(cleanReload);
+    expect(cleanReload).toHaveBeenCalledTimes(1);
+    analytics.stopAnalytics(cleanReload);
+    expect(cleanReload).toHaveBeenCalledTimes(1);
   });
 
   it('can be taken back on the same page', () => {

@@ -21,7 +21,7 @@ export function startAnalytics(ids: TrackingIds): void {
 }
 
 /** Ends everything: no hit, no script, no cookie, and no container that goes on by itself. */
-export function stopAnalytics(startAnew: () => void = () => window.location.reload()): void {
+export function stopAnalytics(cleanReload: () => void = () => window.location.reload()): void {
   const ids = running;
   running = undefined;
   told = undefined;
@@ -33,7 +33,7 @@ export function stopAnalytics(startAnew: () => void = () => window.location.relo
   removeOutsideScripts();
   clearOutsideCookies();
   // what a container has started can't be called back one by one: a new page begins without it
-  if (ids?.gtm) startAnew();
+  if (ids?.gtm) cleanReload();
 }
 
 /** Sends a hit, after its page's. */

@@ -1,6 +1,6 @@
 /** Parts of addresses that say what is shown or where a click came from, and nothing about a person or an order. */
 const publicParts =
-  /^(?:lang|genre|tag|type|city|page|when|from|to|sort|free|priceMax|utm_\w+|gclid|gbraid|wbraid|dclid|fbclid)$/;
+  /^(?:lang|genre|tag|type|city|page|when|from|to|sort|free|priceMax|currency|utm_\w+|gclid|gbraid|wbraid|dclid|fbclid)$/;
 
 /** An address as outsiders may know it: tokens of orders and tickets, searches and everything unknown are left out. */
 export function publicAddress(address: string): string {

@@ -37,7 +37,7 @@ describe('the profile', () => {
       ...answers,
       '/front/account/save-profile': body => ({ body: { ...profile, ...(body as object) } }),
     });
-    expect(await screen.findByText('Subscribed on March 8, 2026.')).toBeVisible();
+    expect(await screen.findByText('Subscribed on 8 March 2026.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Name'), ' Kos');
     expect(screen.getByText('Unsaved changes')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Phone/), '061 225 118');
@@ -84,6 +84,14 @@ describe('tickets and orders', () => {
     expect(await screen.findByRole('heading', { name: 'Upcoming' })).toBeVisible();
     expect(await screen.findByText('19:00, Narodno pozorište, Niš')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Opera' })).toHaveLength(2);
+  });
+
+  it('have the day on which they were made', async () => {
+    await renderPage(<OrdersPart />, {
+      ...answers,
+      '/front/account/get-orders': () => ({ body: { rows: [order], total: 1, page: 1, pageSize: 20 } }),
+    });
+    expect((await screen.findAllByText(/2 tickets, ordered .*Mar(ch)? 1/)).length).toBeGreaterThan(0);
   });
 
   it('ask for the coming ones and for a page of all', () => {

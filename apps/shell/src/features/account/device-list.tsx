@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { formatAgo, formatDay, formatTime, useText } from '@vh/i18n';
+import { formatAgo, useText, readersZone, formatDayTime } from '@vh/i18n';
 import { Button, ErrorPanel, Heading, Skeleton, StatusBadge } from '@vh/ui';
 import { useState } from 'react';
 import { ErrorText } from '../failure/error-text.tsx';
@@ -54,10 +54,9 @@ function DeviceFacts({ device }: { device: Device }) {
   const { text, language } = useText();
   const name = useDeviceWords()(device.userAgent);
   // the reader's own clock: these are their own comings and goings
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readersZone();
   const [now] = useState(() => new Date());
-  const moment = (iso: string) =>
-    `${formatDay(iso, { language, timeZone })}, ${formatTime(iso, { language, timeZone })}`;
+  const moment = (iso: string) => formatDayTime(iso, { language, timeZone });
   return (
     <div className={styles.deviceFacts}>
       <p className={styles.deviceName}>{name}</p>

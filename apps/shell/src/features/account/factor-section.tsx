@@ -1,4 +1,4 @@
-import { formatLongDay, useText } from '@vh/i18n';
+import { formatLongDay, useText, readersZone } from '@vh/i18n';
 import { Button, ErrorPanel, Heading, Notice, Skeleton, StatusBadge } from '@vh/ui';
 import type { ResponseOf } from '@vh/contract';
 import { lazy, Suspense, useState } from 'react';
@@ -68,7 +68,7 @@ export function FactorSection() {
 
 function FactorState({ factor: { isOn, since } }: { factor: Factor }) {
   const { text, language } = useText();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readersZone();
   if (!isOn) return <StatusBadge tone="mute">{text('factorOff')}</StatusBadge>;
   return (
     <StatusBadge tone="ok">

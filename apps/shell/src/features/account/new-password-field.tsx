@@ -1,7 +1,7 @@
 import { passwordMinLength, passwordStrength, type PasswordContext, type PasswordStrength } from '@vh/domain';
 import { useText, type MessageKey } from '@vh/i18n';
 import { PasswordField } from './password-field.tsx';
-import { StrengthRope } from './strength-rope.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
 import styles from './new-password-field.module.css';
 
 interface NewPasswordFieldProps {
@@ -48,7 +48,7 @@ export function NewPasswordField({
         onBlur={onLeave}
       />
       <div className={styles.strength} data-empty={value === '' || undefined}>
-        <StrengthRope strength={strength} />
+        <StrengthMeter strength={strength} />
         <p role="status">
           {value !== '' && (missing > 0 ? text('passwordMore', { count: missing }) : text(words[strength]))}
         </p>

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { orderPageBody, ordersPerPage, pageOf } from './account-parts.ts';
-import { AtHand } from './at-hand.tsx';
+import { UpcomingTickets } from './upcoming-tickets.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import styles from './account.module.css';
 
@@ -45,7 +45,7 @@ export function OrdersPart() {
   }
   return (
     <>
-      {page === 1 && <AtHand />}
+      {page === 1 && <UpcomingTickets />}
       <section className={styles.section}>
         <Heading level={2}>{text('accountTitle')}</Heading>
         <OwnOrders orders={orders.data.rows} />

@@ -1,6 +1,7 @@
+import { useReadersZone } from '../../app/use-readers-zone.ts';
 import type { ResponseOf } from '@vh/contract';
 import { groupCode } from '@vh/domain';
-import { formatDay, formatMoney, formatTime, useText } from '@vh/i18n';
+import { formatMoney, useText, formatDayTime, formatShortDay } from '@vh/i18n';
 import { Heading, Link, StatusBadge, type StatusTone } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
 import { stateKeys } from '../order/order-state.model.ts';
@@ -35,13 +36,11 @@ export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
 
 function OwnOrderRow({ order }: { order: OwnOrder }) {
   const { text, language } = useText();
-  const style = { language, timeZone: order.timezone };
+  const style = { language, timeZone: order.timezone, readerZone: useReadersZone() };
   return (
     <article className={styles.order}>
       <div className={styles.what}>
-        <p className={styles.when}>
-          {formatDay(order.date, style)}, {formatTime(order.date, style)}
-        </p>
+        <p className={styles.when}>{formatDayTime(order.date, style)}</p>
         <Heading level={2} size="t3">
           <Link href={`${paths.success(order.orderToken)}&lang=${language}`} className={styles.link}>
             {order.eventTitle}
@@ -50,6 +49,7 @@ function OwnOrderRow({ order }: { order: OwnOrder }) {
         <p>
           {text('accountTickets', { count: order.quantity })}
           {order.moreEvents > 0 && `, ${text('accountMoreEvents', { count: order.moreEvents })}`}
+          {`, ${text('accountOrdered', { date: formatShortDay(order.createdAt, { language }) })}`}
         </p>
       </div>
       <p className={styles.facts}>

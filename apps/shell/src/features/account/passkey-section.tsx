@@ -2,7 +2,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@vh/contract';
 import { canUsePasskeys } from '@vh/auth/shell';
-import { formatLongDay, useText } from '@vh/i18n';
+import { formatLongDay, useText, readersZone } from '@vh/i18n';
 import { Button, ErrorPanel, Heading, Icon, Skeleton } from '@vh/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorText } from '../failure/error-text.tsx';
@@ -101,7 +101,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 
 function PasskeyFacts({ passkey: { name, createdAt, lastUsedAt, isSynced } }: { passkey: Passkey }) {
   const { text, language } = useText();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readersZone();
   const dayOf = (iso: string) => formatLongDay(iso, { language, timeZone });
   const facts = [
     lastUsedAt ? text('passkeyUsed', { date: dayOf(lastUsedAt) }) : text('passkeyUnused'),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
 import { useMe, useSession, useSessionState, type Me } from '@vh/auth';
 import { meQuery } from '@vh/auth/shell';
-import { formatTime, useText } from '@vh/i18n';
+import { formatTime, useText, readersZone } from '@vh/i18n';
 import { Button, Icon } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLaterWords } from '../../later/use-later-words.ts';
@@ -28,7 +28,7 @@ export function ActingBanner({ pages = browser }: { pages?: PageLoader }) {
   useFreshPage(me, pages);
   useEndInTime(me?.actedBy?.until, goBack);
   if (!me?.actedBy || !hasWords) return null;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readersZone();
   const time = formatTime(me.actedBy.until, { language, timeZone });
   return (
     <aside className={styles.banner} aria-label={text('actingTitle')}>

@@ -1,7 +1,7 @@
 import { useSession } from '@vh/auth';
 import { useSyncExternalStore } from 'react';
 
-/** Whether an admin acts as somebody; never on the server, and not in the browser's first render, which must equal it. */
+/** True when an admin acts as somebody; never on the server, and not in the browser's first render, which must equal it. */
 export function useIsActing(): boolean {
   const { subscribe, getState } = useSession();
   return useSyncExternalStore(

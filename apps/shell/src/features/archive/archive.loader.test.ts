@@ -17,7 +17,9 @@ async function query(path: string) {
       total: 0,
       page: 1,
       pageSize: 24,
-      ...(genre !== undefined && genre !== present && { movedTo: { genre: present } }),
+      ...(genre === present && { terms: { genre: { key: 'hip-hop', name: 'Hip-hop' } } }),
+      ...(['rap', 'hip-hop', 'hiphop'].includes(genre ?? '') &&
+        genre !== present && { movedTo: { genre: present } }),
     };
     const tags = { genres: [], types: [], tags: [], cities: [] };
     return new Response(JSON.stringify(String(url).endsWith('get-tags') ? tags : list), { status: 200 });
@@ -59,4 +61,18 @@ describe('a list of a genre', () => {
       expect(routed).toMatchObject({ statusCode: 200, errors: null });
     },
   );
+});
+
+describe('an address of a list that there is not', () => {
+  it('is no page where nobody has named the genre, so that no stranger writes our headline', async () => {
+    const routed = await query('/event/genre?genre=anything');
+    if (routed instanceof Response) throw new Error('it leads elsewhere');
+    expect(routed.statusCode).toBe(404);
+  });
+
+  it('leads to the last page from any page beyond it', async () => {
+    const routed = await query('/archive?city=Ni%C5%A1&page=99999');
+    if (!(routed instanceof Response)) throw new Error('it stays');
+    expect(routed.headers.get('location')).toBe('/archive?city=Ni%C5%A1');
+  });
 });

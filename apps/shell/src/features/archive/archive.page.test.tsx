@@ -118,7 +118,7 @@ describe('the list of events', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^All events$/i);
     expect(screen.getByRole('status')).toHaveTextContent('3 events');
     const days = screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent);
-    expect(days).toEqual(expect.arrayContaining(['Wednesday, May 8, 2126', 'Thursday, May 9, 2126']));
+    expect(days).toEqual(expect.arrayContaining(['Wednesday, 8 May 2126', 'Thursday, 9 May 2126']));
     expect(screen.getByRole('link', { name: 'Late show' })).toHaveAttribute('href', '/event/late');
     expect(screen.getByText('23:30')).toBeInTheDocument();
   });
@@ -184,6 +184,21 @@ describe('the list of events', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 events');
   });
 
+  it('marks the days of the present month that are over, which phones leave out', async () => {
+    jest.useFakeTimers({
+      now: new Date('2126-05-20T12:00:00Z'),
+      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+    });
+    try {
+      await open('/archive?view=calendar&month=2126-05', three);
+      const days = (await screen.findAllByRole('cell')).filter(cell => cell.querySelector('time'));
+      const past = days.filter(cell => cell.hasAttribute('data-past'));
+      expect([days.length, past.length]).toEqual([31, 19]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('shows a month with its days, and leads to the others', async () => {
     await open('/archive?view=calendar&month=2126-05&city=Niš', three);
     const table = await screen.findByRole('table', { name: 'May 2126' });
@@ -191,7 +206,7 @@ describe('the list of events', () => {
       'href',
       '/event/late',
     );
-    expect(within(table).getByRole('link', { name: /^4 more.*May 8$/ })).toHaveAttribute(
+    expect(within(table).getByRole('link', { name: /^4 more.*8 May$/ })).toHaveAttribute(
       'href',
       '/archive?city=Ni%C5%A1&when=all&from=2126-05-08&to=2126-05-08',
     );

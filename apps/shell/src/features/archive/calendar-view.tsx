@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { dateParts, formatShortDay, formatTime, useText } from '@vh/i18n';
+import { dateParts, formatShortDay, formatTime, useText, formatDayHeading } from '@vh/i18n';
 import { formatMonth } from '@vh/i18n/shell';
 import { Icon, Link, VisuallyHidden } from '@vh/ui';
 import { paths } from '../../app/paths.ts';
@@ -82,16 +82,19 @@ function DayCell({ day, found, filter }: { day: string; found: Day | undefined; 
   const { text, language } = useText();
   const iso = `${day}T12:00:00Z`;
   // oxlint-disable-next-line react/purity -- what day is today is asked at each rendering
-  const isToday = day === todayAt(new Date());
+  const today = todayAt(new Date());
+  const isToday = day === today;
+  const isPast = day < today && today.startsWith(day.slice(0, 7));
   const more = found ? found.count - found.events.length : 0;
-  const weekday = dateParts(iso, { language })?.longWeekday;
   return (
-    <td className={found ? styles.full : styles.empty} aria-current={isToday ? 'date' : undefined}>
+    <td
+      className={found ? styles.full : styles.empty}
+      data-past={isPast || undefined}
+      aria-current={isToday ? 'date' : undefined}
+    >
       <time dateTime={day} className={styles.date}>
         <span className={styles.number}>{Number(day.slice(8))}</span>
-        <span className={styles.longDate}>
-          {weekday}, {formatShortDay(iso, { language })}
-        </span>
+        <span className={styles.longDate}>{formatDayHeading(iso, { language })}</span>
       </time>
       {found && (
         <ul className={styles.events}>

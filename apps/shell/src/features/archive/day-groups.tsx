@@ -1,4 +1,4 @@
-import { dateParts, formatLongDay, formatShortDay, useText } from '@vh/i18n';
+import { useText, formatDayHeading } from '@vh/i18n';
 import { EventList, EventRow } from '@vh/ui/shell';
 import { useState, type CSSProperties } from 'react';
 import { EventThumb } from '../event-list/event-picture.tsx';
@@ -11,17 +11,15 @@ import styles from './archive.module.css';
 /** Events under the days they are on; the numeral of a row is its time. */
 export function DayGroups({ events }: { events: readonly EventSummary[] }) {
   const [now] = useState(() => new Date());
-  return groupByDay(events, now).map(group => (
-    <Group key={group.day ?? 'now'} group={group} thisYear={now.getUTCFullYear()} />
-  ));
+  return groupByDay(events, now).map(group => <Group key={group.day ?? 'now'} group={group} now={now} />);
 }
 
 interface GroupProps {
   readonly group: DayGroup;
-  readonly thisYear: number;
+  readonly now: Date;
 }
 
-function Group({ group: { day, events }, thisYear }: GroupProps) {
+function Group({ group: { day, events }, now }: GroupProps) {
   const reader = useText();
   const height = { '--rows': events.length } as CSSProperties;
   if (day === undefined) {
@@ -35,7 +33,7 @@ function Group({ group: { day, events }, thisYear }: GroupProps) {
   return (
     <section className={styles.group} style={height}>
       <h2 className={styles.day}>
-        <time dateTime={day}>{dayHeading(day, reader.language, thisYear)}</time>
+        <time dateTime={day}>{formatDayHeading(`${day}T12:00:00Z`, { language: reader.language }, now)}</time>
       </h2>
       <EventList className={styles.times ?? ''}>
         {events.map(event => {
@@ -60,18 +58,4 @@ function Group({ group: { day, events }, thisYear }: GroupProps) {
       </EventList>
     </section>
   );
-}
-
-/** 'Saturday, November 21', with the year when it is another one. */
-function dayHeading(
-  day: string,
-  language: Parameters<typeof dateParts>[1]['language'],
-  thisYear: number,
-): string {
-  const iso = `${day}T12:00:00Z`;
-  const weekday = dateParts(iso, { language })?.longWeekday ?? '';
-  const date = day.startsWith(String(thisYear))
-    ? formatShortDay(iso, { language })
-    : formatLongDay(iso, { language });
-  return `${weekday.slice(0, 1).toLocaleUpperCase()}${weekday.slice(1)}, ${date}`;
 }

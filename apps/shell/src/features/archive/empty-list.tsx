@@ -108,7 +108,7 @@ function useCulprit(filter: EventFilter, parts: readonly FilterPart[]) {
     .sort((a, b) => b.total - a.total)[0];
 }
 
-/** How many events there would be with those that are over; 0 where the filter itself chose a time. */
+/** Number of events there would be with those that are over; 0 where the filter itself chose a time. */
 function usePast(filter: EventFilter): number {
   const { language } = useText();
   const body = { ...filterBody(withPart(filter, { when: 'all' }), language), facets: false, pageSize: 1 };

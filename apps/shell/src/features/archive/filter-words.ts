@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@vh/domain';
-import { formatCount, formatShortDay, type MessageKey, type Text } from '@vh/i18n';
+import { minorUnitsPerMajor, type LanguageCode } from '@vh/domain';
+import { formatCount, formatMoney, formatShortDay, type MessageKey, type Text } from '@vh/i18n';
 import type { EventFilter, EventList, FilterPart } from '../event-list/event-filter.model.ts';
 
 interface Reader {
@@ -48,7 +48,12 @@ export function partText(
     case 'to':
       return formatShortDay(filter.to, { language });
     case 'priceMax':
-      return formatCount(filter.priceMax ?? 0, language);
+      return filter.currency
+        ? formatMoney(
+            { amount: (filter.priceMax ?? 0) * minorUnitsPerMajor, currency: filter.currency },
+            language,
+          )
+        : formatCount(filter.priceMax ?? 0, language);
     case 'free':
     case 'featured':
     case 'available':

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
+import { currencies } from '@vh/domain';
 import { formatCount, useText } from '@vh/i18n';
 import { formatMonth } from '@vh/i18n/shell';
-import { Button, Icon, IconButton, TextField } from '@vh/ui';
+import { Button, Icon, IconButton, SelectField, TextField } from '@vh/ui';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useSettings } from '../../app/site-data.ts';
 import { FilterChoices, type Choice } from './filter-choices.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterLink } from './filter-link.tsx';
@@ -234,6 +236,7 @@ function DaysMenu({
 function PriceMenu({ filter }: { filter: EventFilter }) {
   const reader = useText();
   const { text } = reader;
+  const settings = useSettings();
   return (
     <FilterMenu
       label={text('filterPrice')}
@@ -241,7 +244,11 @@ function PriceMenu({ filter }: { filter: EventFilter }) {
       without={withoutPart(filter, 'priceMax')}
     >
       {close => (
-        <FilterForm filter={{ ...filter, priceMax: undefined }} label={text('filterPrice')} onChoose={close}>
+        <FilterForm
+          filter={{ ...filter, priceMax: undefined, currency: undefined }}
+          label={text('filterPrice')}
+          onChoose={close}
+        >
           <TextField
             label={text('filterPrice')}
             help={text('filterPriceHelp')}
@@ -249,6 +256,12 @@ function PriceMenu({ filter }: { filter: EventFilter }) {
             inputMode="numeric"
             pattern="[0-9]{1,7}"
             defaultValue={filter.priceMax === undefined ? '' : String(filter.priceMax)}
+          />
+          <SelectField
+            label={text('filterCurrency')}
+            name="currency"
+            defaultValue={filter.currency ?? settings?.currency ?? 'EUR'}
+            options={currencies.map(value => ({ value, label: value === 'BAM' ? 'KM' : value }))}
           />
           <Button type="submit" variant="outline" size="s">
             {text('applyFilters')}

@@ -16,7 +16,7 @@ interface CartLineControlsProps {
 /** Several presses of a stepper are one wish; as long as this, in milliseconds, the next one is waited for. */
 const settleMs = 350;
 
-/** How many tickets a line has, a seat less, and the line's end. */
+/** Number of tickets a line has, a seat less, and the line's end. */
 export function CartLineControls({ cart, line }: CartLineControlsProps) {
   const { text } = useText();
   const { change } = useCartChanges(cart);

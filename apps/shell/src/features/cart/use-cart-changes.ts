@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
-import { tellCartNews } from '../../cart/cart-news.ts';
+import { broadcastCartChange } from '../../cart/cart-broadcast.ts';
 import { noteCartEmptied } from '../../cart/cart-store.ts';
 import { cartQueryName, type Cart, type CartLine } from '../../cart/use-cart.ts';
 
@@ -18,7 +18,7 @@ export function useCartChanges(cart: Cart) {
   const queryClient = useQueryClient();
   const { cartToken } = cart;
   const refresh = () => {
-    tellCartNews();
+    broadcastCartChange();
     return queryClient.invalidateQueries({ queryKey: [cartQueryName] });
   };
   const change = useMutation({

@@ -1,4 +1,5 @@
-import { formatDay, formatMoney, formatTime, useText } from '@vh/i18n';
+import { useReadersZone } from '../../app/use-readers-zone.ts';
+import { formatMoney, useText, formatDayTime } from '@vh/i18n';
 import { LinkButton } from '@vh/ui';
 import { OrderSummary, type OrderLine } from '@vh/ui/shell';
 import type { Cart, CartLine } from '../../cart/use-cart.ts';
@@ -7,13 +8,13 @@ import { EmptyCartButton } from '../cart/empty-cart-button.tsx';
 import { CodeField, type CodeInUse } from '../code/code-field.tsx';
 import { lazy, Suspense } from 'react';
 import { paths, withLanguage } from '../../app/paths.ts';
-import { loadPatiently } from '../../later/load-patiently.ts';
+import { loadWithRetries } from '../../later/load-with-retries.ts';
 import styles from './checkout.module.css';
 import { dueOf, type UsedCredit } from './checkout-form.model.ts';
 
 /** Few tickets have a price that buyers choose. */
 const ChangePrice = lazy(() =>
-  loadPatiently(async () => ({ default: (await import('./change-price.tsx')).ChangePrice })),
+  loadWithRetries(async () => ({ default: (await import('./change-price.tsx')).ChangePrice })),
 );
 
 interface CartSummaryProps {
@@ -32,6 +33,8 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
   const money = (amount: number) => formatMoney({ amount, currency: cart.currency }, language);
   const [first] = cart.lines;
   const hasSeveralEvents = new Set(cart.lines.map(line => line.eventId)).size > 1;
+  // the head is about one event; of several each line says its own
+  const only = hasSeveralEvents ? undefined : first;
   const lines: (OrderLine | false)[] = [
     ...cart.lines.map(line => ({
       key: line.holdId,
@@ -60,9 +63,9 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
   ];
   return (
     <OrderSummary
-      title={first?.eventTitle ?? text('yourOrder')}
-      meta={first && <LineMeta line={first} />}
-      thumb={first && <img src={first.thumb50} alt="" width={100} height={100} />}
+      title={only?.eventTitle ?? text('yourOrder')}
+      meta={only && <LineMeta line={only} />}
+      thumb={only && <img src={only.thumb50} alt="" width={100} height={100} />}
       lines={lines.filter(line => typeof line === 'object')}
       total={{
         label: text(credit ? 'summaryRest' : 'summaryTotal'),
@@ -82,7 +85,11 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
       )}
       {!isLapsed && (cart.takesCodes || cart.codes.length > 0) && (
         <CodeField
-          codes={cart.codes.map(({ code, kind, saved }) => ({ code, effect: effectOf(kind, code, saved) }))}
+          codes={cart.codes.map(({ code, kind, saved }) => ({
+            code,
+            effect: effectOf(kind, code, saved),
+            isDiscount: kind !== 'access',
+          }))}
         />
       )}
     </OrderSummary>
@@ -96,12 +103,10 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
 
 function LineMeta({ line }: { line: CartLine }) {
   const { language } = useText();
-  const style = { language, timeZone: line.timezone };
+  const style = { language, timeZone: line.timezone, readerZone: useReadersZone() };
   return (
     <>
-      <span className={styles.metaLine}>
-        {formatDay(line.eventDate, style)}, {formatTime(line.eventDate, style)}
-      </span>
+      <span className={styles.metaLine}>{formatDayTime(line.eventDate, style)}</span>
       <span className={styles.metaLine}>{[line.venue, line.city].filter(Boolean).join(', ')}</span>
     </>
   );
@@ -121,7 +126,12 @@ function LineLabel({ cart, line, named, isLapsed }: LineLabelProps) {
     <span className={styles.line}>
       <span>
         {text('summaryLine', { quantity: line.quantity, name: line.ticketTypeName })}
-        {named && <span className={styles.lineEvent}>{line.eventTitle}</span>}
+        {named && (
+          <span className={styles.lineEvent}>
+            {line.eventTitle}
+            <LineMeta line={line} />
+          </span>
+        )}
         {line.seats && <span className={styles.lineEvent}>{line.seats.map(seatText).join(', ')}</span>}
         {!isLapsed && line.openPrice && (
           <Suspense>

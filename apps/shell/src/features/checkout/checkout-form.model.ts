@@ -105,7 +105,7 @@ export function namedTickets(cart: Cart): NamedTicket[] {
 }
 
 /** By what besides mail a buyer is asked about news: by whatever is set up, once there is a number to write to. */
-export function newsChannelsFor({ newsChannels }: Cart, phone: string): Cart['newsChannels'] {
+export function marketingChannelsFor({ newsChannels }: Cart, phone: string): Cart['newsChannels'] {
   return /\d/.test(phone) ? newsChannels : [];
 }
 
@@ -213,7 +213,7 @@ function payloadOf(
 ) {
   const { email, name, phone, paymentMethod, protection, acceptTerms } = values;
   const { marketingConsent, organiserMailing, equivalentSeats } = values;
-  const asked = newsChannelsFor(cart, phone);
+  const asked = marketingChannelsFor(cart, phone);
   const { registrationNumber, ...invoice } = values.invoice;
   return {
     buyer: { email, name, ...(phone.trim() ? { phone } : {}) },

@@ -22,7 +22,7 @@ import {
 import { ConsentFields } from './consent-fields.tsx';
 import { createResolver, errorMessage, errorNames, labelOf } from './form-errors.ts';
 import { loadFormSchema } from './form-schema.ts';
-import { HoldPlate } from './hold-plate.tsx';
+import { HoldNotice } from './hold-notice.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -59,6 +59,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   const messageOf = (name: string) => errorMessage(errors, name, text);
   const wrong = errorNames(errors, cart);
   const protection = useWatch({ control: form.control, name: 'protection' });
+  const chosen = useWatch({ control: form.control, name: 'paymentMethod' });
   useDraft(form);
   usePrefill(form);
   const credit = useStoreCredit(cart, protection);
@@ -100,7 +101,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
           steps={[text('stepPlaces'), text('stepPayment'), text('stepTickets')]}
           current={1}
         />
-        <HoldPlate cart={cart} isLapsed={isLapsed} />
+        <HoldNotice cart={cart} isLapsed={isLapsed} />
         <Heading level={1} className={styles.title}>
           {text('whoIsItFor')}
         </Heading>
@@ -112,7 +113,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
           />
         </div>
         <BuyerFields register={form.register} messageOf={messageOf} />
-        <AttendeeFields cart={cart} register={form.register} messageOf={messageOf} />
+        <AttendeeFields cart={cart} form={form} register={form.register} messageOf={messageOf} />
         <QuestionFields cart={cart} register={form.register} messageOf={messageOf} />
         <InvoiceFields control={form.control} register={form.register} messageOf={messageOf} />
         <PaymentFields
@@ -147,7 +148,8 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
   function buttonText(): string {
     const due = dueOf(cart, protection, credit.used);
     if (due === 0) return text(total === 0 ? 'orderFree' : 'orderWithCredit');
-    return text(isRepriced ? 'priceChangedAccept' : 'orderAndPay', {
+    const isPaidLater = chosen === 'bank-transfer' || chosen === 'payspot';
+    return text(isRepriced ? 'priceChangedAccept' : isPaidLater ? 'orderPayLater' : 'orderAndPay', {
       price: credit.isStale ? '…' : formatMoney({ amount: due, currency: cart.currency }, language),
     });
   }

@@ -33,6 +33,55 @@ describe('the checkout', () => {
     for (const box of await screen.findAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
+  it('says of a transfer that it is paid later, and asks nothing about paying for what is free', async () => {
+    const { unmount } = await open({ paymentMethods: ['bank-transfer'] });
+    expect(await screen.findByRole('button', { name: /^Order and pay KM.* later$/ })).toBeVisible();
+    unmount();
+    const free = { subtotal: 0, fees: 0, vat: 0, total: 0, paymentMethods: ['free' as const] };
+    await open({ ...free, lines: [buildCartLine({ face: 0, fee: 0, total: 0 })] });
+    expect(await screen.findByRole('button', { name: 'Order' })).toBeVisible();
+    expect(screen.queryByText('How would you like to pay?')).not.toBeInTheDocument();
+  });
+
+  it('asks about other seats only where money may come after the seats are gone', async () => {
+    const seats = [{ id: 's1', section: 'Parter', row: '2', seat: '3' }];
+    await open({
+      paymentMethods: ['sandbox', 'bank-transfer'],
+      lines: [buildCartLine({ quantity: 1, seats })],
+    });
+    const asked = /I accept equivalent seats/;
+    await screen.findByRole('button', { name: /^Order and pay/ });
+    expect(screen.queryByRole('checkbox', { name: asked })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /Bank transfer/ }));
+    expect(screen.getByRole('checkbox', { name: asked })).toBeVisible();
+  });
+
+  it('puts the buyer’s own name and address on the first ticket by one press', async () => {
+    await open({ lines: [buildCartLine({ quantity: 2, attendeeData: 'name_email' })] });
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Ticket 1 is for me' }));
+    expect(screen.getByRole('textbox', { name: /Name on ticket 1/ })).toHaveValue('Ana Anić');
+    expect(screen.getByRole('textbox', { name: /E-mail for ticket 1/ })).toHaveValue('ana@example.com');
+    expect(screen.getByRole('textbox', { name: /Name on ticket 2/ })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /Name on ticket 2/ })).toHaveAttribute(
+      'autocomplete',
+      'section-ticket-2 name',
+    );
+  });
+
+  it('says at each line what it is for where the cart has tickets of several events', async () => {
+    const other = {
+      holdId: '018f0000-0000-7000-8000-0000000000aa',
+      eventId: '018f0000-0000-7000-8000-0000000000ab',
+    };
+    await open({
+      lines: [buildCartLine(), buildCartLine({ ...other, eventTitle: 'Other night', venue: 'Arena' })],
+    });
+    const cart = await screen.findByRole('complementary', { name: 'Your order' });
+    expect(cart).toHaveTextContent(/Other night.*Arena/);
+    expect(screen.getByText('Other night', { exact: false })).toBeVisible();
+  });
+
   it('shows what a code takes off, and the sum that is charged', async () => {
     await open({
       codes: [{ code: 'TENTH', kind: 'percent', saved: 800 }],
@@ -43,13 +92,16 @@ describe('the checkout', () => {
     });
     expect(await screen.findByText('Code TENTH')).toBeVisible();
     expect(screen.getByText(/TENTH: .* off/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Order and pay 76,00/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Order and pay KM.76\.00/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove TENTH' })).toBeVisible();
+    // what another code does to this one is said before it is applied
+    await userEvent.click(screen.getByRole('button', { name: 'I have a code' }));
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/replaces TENTH/);
   });
 
   it.each([
     [5_000, /No balance remains/],
-    [7_000, /Remaining balance: 20,00/],
+    [7_000, /Remaining balance: KM.20\.00/],
   ])('says what store credit of %i has left after it paid', async (balance, said) => {
     const checked = { organiser: 'Opera', currency: 'BAM', balance, pays: 5_000, paysWithProtection: 5_000 };
     await open(
@@ -89,14 +141,14 @@ describe('the checkout', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: /store credit/i }));
     await userEvent.type(screen.getByRole('textbox', { name: /code/i }), 'ABCD-EFGH{Enter}');
-    expect(await screen.findByText(/^−50,00/)).toBeVisible();
+    expect(await screen.findByText(/^−KM.50\.00/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove one Parter' }));
-    await waitFor(() => expect(screen.queryByText(/50,00/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/50\.00/)).toBeNull());
     expect(screen.getByText('1 × Parter')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Order and pay/ })).toHaveAttribute('aria-busy', 'true');
     answer();
-    expect(await screen.findByText(/^−30,00/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /Order and pay 12,00/ })).toBeVisible();
+    expect(await screen.findByText(/^−KM.30\.00/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Order and pay KM.12\.00/ })).toBeVisible();
   });
 
   it('leads to the order that the cart became', async () => {
@@ -155,15 +207,15 @@ describe('the checkout', () => {
     });
     await fillIn();
     await order();
-    expect(await screen.findByText(/The total was 84,00.* and is now 94,00/)).toBeVisible();
+    expect(await screen.findByText(/The total was KM.84\.00.* and is now KM.94\.00/)).toBeVisible();
     // the client repeats a refused call by itself, and always with the sum that was pressed
     const sums = calls
       .filter(({ path }) => path === '/front/checkout/submit')
       .map(({ body }) => (body as { expectedTotal: number }).expectedTotal);
     expect(new Set(sums)).toEqual(new Set([8400]));
-    expect(screen.getByText(/Parter: 72,00.* → 82,00/)).toBeVisible();
+    expect(screen.getByText(/Parter: KM.72\.00.* → KM.82\.00/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Anić');
-    await userEvent.click(screen.getByRole('button', { name: /^Order for 94,00/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Order for KM.94\.00/ }));
     await waitFor(() => {
       const sent = calls.filter(({ path }) => path === '/front/checkout/submit');
       expect(sent[0]?.body).toMatchObject({ expectedTotal: 8400 });

@@ -3,17 +3,17 @@ import { Button, ErrorPanel, Heading, Notice, Skeleton, VisuallyHidden, cx } fro
 import { ProgressRope, Wrap } from '@vh/ui/shell';
 import { useDeferredValue, useState } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
-import { useHeadingHandsOn } from '../../app/use-heading-hands-on.ts';
+import { useHeadingFocus } from '../../app/use-heading-focus.ts';
 import { useCartEmptied, useCartToken } from '../../cart/cart-store.ts';
-import { useCartNews } from '../../cart/cart-news.ts';
+import { useCartBroadcast } from '../../cart/cart-broadcast.ts';
 import { useCart, type Cart } from '../../cart/use-cart.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { HandoverFailure } from './handover-failure.tsx';
+import { CartTransferFailure } from './cart-transfer-failure.tsx';
 import { OrderInProgress } from './order-in-progress.tsx';
 import styles from './checkout.module.css';
-import { useHandover } from './use-handover.ts';
+import { useCartTransfer } from './use-cart-transfer.ts';
 import { useIsHydrated } from '../../later/use-is-hydrated.ts';
 
 /** From held places to a paid order. */
@@ -29,11 +29,11 @@ export function CheckoutPage() {
 
 /** What was chosen in a widget on another site comes first; see decision 0020. */
 function HandedOverContent() {
-  const { isTaking, error, tryAgain } = useHandover(useIsHydrated());
+  const { isTaking, error, tryAgain } = useCartTransfer(useIsHydrated());
   if (isTaking) return <CheckoutSkeleton />;
   return (
     <>
-      <HandoverFailure error={error} onTryAgain={tryAgain} />
+      <CartTransferFailure error={error} onTryAgain={tryAgain} />
       <CheckoutContent />
     </>
   );
@@ -45,7 +45,7 @@ function CheckoutContent() {
   const cart = useCart();
   const isHydrated = useIsHydrated();
   const wasEmptied = useCartEmptied();
-  useCartNews();
+  useCartBroadcast();
   const shown = useLastFilledCart(cart.data);
   // The form is drawn in slices behind the skeleton: with the answer it would be one task that hears nobody.
   const isFormDue = useDeferredValue(shown !== undefined, false);
@@ -82,7 +82,7 @@ function useLastFilledCart(cart: Cart | undefined): Cart | undefined {
 
 function CheckoutSkeleton() {
   const { text } = useText();
-  useHeadingHandsOn();
+  useHeadingFocus();
   return (
     <div className={cx(styles.columns, styles.waiting)}>
       <aside className={styles.aside}>

@@ -5,7 +5,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { pageWithLanguage } from '../../app/paths.ts';
 import type { Cart } from '../../cart/use-cart.ts';
 import { useMenuPages } from '../../app/site-data.ts';
-import { newsChannelsFor, type CheckoutValues } from './checkout-form.model.ts';
+import { marketingChannelsFor, type CheckoutValues } from './checkout-form.model.ts';
 import styles from './checkout.module.css';
 import type { FormPartProps } from './form-parts.ts';
 
@@ -22,7 +22,8 @@ export function ConsentFields({ cart, control, register, messageOf }: ConsentFie
   const { text, language } = useText();
   const terms = useMenuPages().find(page => page.slug === termsSlug);
   const { protection = 0, currency } = cart;
-  const asked = newsChannelsFor(cart, useWatch({ control, name: 'phone' }));
+  const asked = marketingChannelsFor(cart, useWatch({ control, name: 'phone' }));
+  const method = useWatch({ control, name: 'paymentMethod' });
   const hasSeats = cart.lines.some(line => line.seats !== undefined);
   return (
     <div className={styles.consents}>
@@ -41,7 +42,7 @@ export function ConsentFields({ cart, control, register, messageOf }: ConsentFie
           help={text('protectionReturned')}
         />
       )}
-      {hasSeats && cart.total > 0 && (
+      {hasSeats && method === 'bank-transfer' && (
         <Checkbox {...register('equivalentSeats')} id="equivalentSeats" label={text('equivalentSeats')} />
       )}
       <Checkbox

@@ -8,7 +8,7 @@ import { paths, withLanguage } from '../../app/paths.ts';
 import type { Cart } from '../../cart/use-cart.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { EventRows } from '../event-list/event-rows.tsx';
-import { useTakeAgain } from './use-take-again.ts';
+import { useHoldAgain } from './use-hold-again.ts';
 import styles from './checkout.module.css';
 
 /** As many as stand in two columns without hiding the footer. */
@@ -48,7 +48,7 @@ export function EmptyCart({ emptied }: { readonly emptied?: Cart }) {
 /** One press holds what was released again, as far as nobody else has taken it. */
 function PutBack({ cart }: { readonly cart: Cart }) {
   const { text } = useText();
-  const { takeAgain, isTaking, error } = useTakeAgain(cart);
+  const { takeAgain, isTaking, error } = useHoldAgain(cart);
   const button = useRef<HTMLButtonElement>(null);
   // what was pressed to get here is gone
   useEffect(() => button.current?.focus(), []);

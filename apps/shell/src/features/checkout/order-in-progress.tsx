@@ -1,4 +1,4 @@
-import { formatDay, formatTime, useText } from '@vh/i18n';
+import { useText, readersZone, formatDayTime } from '@vh/i18n';
 import { Heading, LinkButton } from '@vh/ui';
 import { ProgressRope } from '@vh/ui/shell';
 import { unpaidOrderPath } from '../../app/order-paths.ts';
@@ -37,7 +37,7 @@ export function OrderInProgress({ order }: { readonly order: NonNullable<Cart['o
   );
 
   function momentOf(iso: string): string {
-    const style = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-    return `${formatDay(iso, style)}, ${formatTime(iso, style)}`;
+    const style = { language, timeZone: readersZone() };
+    return formatDayTime(iso, style);
   }
 }

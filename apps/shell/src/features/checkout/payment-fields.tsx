@@ -28,6 +28,9 @@ interface PaymentFieldsProps extends FormPartProps {
 export function PaymentFields({ cart, methods, credit, register, messageOf }: PaymentFieldsProps) {
   const { text } = useText();
   const { name, onChange, onBlur, ref } = register('paymentMethod');
+  // nothing is paid for what costs nothing, so nobody is asked how
+  if (cart.total === 0 && methods[0] === 'free')
+    return <input type="hidden" {...register('paymentMethod')} />;
   return (
     <section>
       <Heading level={2} className={styles.subtitle}>

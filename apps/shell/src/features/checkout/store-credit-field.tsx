@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, useText } from '@vh/i18n';
+import { formatDay, formatMoney, useText, readersZone } from '@vh/i18n';
 import { Button, TextField } from '@vh/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { LaterErrorText } from '../failure/later-error-text.tsx';
@@ -67,7 +67,7 @@ function UsedCredit({ credit: { checked, used } }: { readonly credit: StoreCredi
   if (!checked || !used) return null;
   const { currency, balance, organiser, expiresAt } = checked;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readersZone();
   const left = balance - used.amount;
   const amounts = { amount: money(used.amount), left: money(left) };
   const lastMoment = new Date(Date.parse(expiresAt) - 1).toISOString();

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { arrivalOfPage } from '../../app/arrival.ts';
 import { createIdempotencyKey } from '../../app/random-key.ts';
-import { tellCartNews } from '../../cart/cart-news.ts';
+import { broadcastCartChange } from '../../cart/cart-broadcast.ts';
 import { cartQueryName, type Cart } from '../../cart/use-cart.ts';
 import { track } from '../../consent/track.ts';
 import { paymentHit } from './cart-hits.ts';
@@ -24,7 +24,7 @@ const cartMoved = [
   'code.buyer_limit',
   'payment.method_unavailable',
   'store_credit.unknown',
-  'store_credit.over',
+  'store_credit.ended',
   'store_credit.not_applicable',
   'store_credit.changed',
 ] as const;
@@ -65,7 +65,7 @@ export function useSubmitOrder(
       track(paymentHit(cart, payload.paymentMethod, number));
       setLeaving(true);
       clearDraft();
-      tellCartNews();
+      broadcastCartChange();
       await goTo(redirectTo);
     },
     onError: failure => {

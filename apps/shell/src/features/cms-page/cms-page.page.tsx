@@ -100,7 +100,7 @@ function Siblings({ slug, areNews }: { slug: string; areNews: boolean }) {
   );
 }
 
-/** How many letters its longest word has: a title is set no larger than that word fits a phone. */
+/** Number of letters its longest word has: a title is set no larger than that word fits a phone. */
 function longestWord(title: string): number {
   return Math.max(...title.split(/\s+/).map(word => word.length));
 }

@@ -1,5 +1,5 @@
 import { hasCode, isApiError } from '@vh/api-client';
-import { formatDay, useText } from '@vh/i18n';
+import { formatDay, useText, readersZone } from '@vh/i18n';
 import { Button, IconButton, TextField, VisuallyHidden } from '@vh/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { LaterErrorText } from '../failure/later-error-text.tsx';
@@ -10,6 +10,8 @@ import styles from './code-field.module.css';
 export interface CodeInUse {
   readonly code: string;
   readonly effect: string;
+  /** It changes prices, which follow one code: another one takes its place. */
+  readonly isDiscount: boolean;
 }
 
 interface CodeFieldProps {
@@ -26,6 +28,7 @@ export function CodeField({ eventId, codes }: CodeFieldProps) {
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const { apply, remove } = useCode(eventId);
+  const discount = codes.find(({ isDiscount }) => isDiscount);
   const send = () => {
     setEmpty(typed.trim() === '');
     if (typed.trim() === '' || apply.isPending) return;
@@ -73,6 +76,7 @@ export function CodeField({ eventId, codes }: CodeFieldProps) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={60}
+            help={discount && text('codeReplaces', { code: discount.code })}
             error={isEmpty ? text('codeEmpty') : apply.error ? <CodeError error={apply.error} /> : undefined}
             onChange={event => setTyped(event.target.value)}
             onKeyDown={handleKey}
@@ -95,7 +99,7 @@ function CodeError({ error }: { error: unknown }) {
   const { text, language } = useText();
   const from = hasCode(error, 'code.expired') && isApiError(error) ? startOf(error.details) : undefined;
   if (from === undefined) return <LaterErrorText error={error} />;
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = readersZone();
   return text('codeFrom', { date: formatDay(from, { language, timeZone }) });
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
-import { tellCartNews } from '../../cart/cart-news.ts';
+import { broadcastCartChange } from '../../cart/cart-broadcast.ts';
 import { readCartToken, writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName } from '../../cart/use-cart.ts';
 import { withCart } from '../../cart/with-cart.ts';
@@ -13,7 +13,7 @@ export function useCode(eventId: string | undefined) {
   const { language } = useText();
   const queryClient = useQueryClient();
   const look = async () => {
-    tellCartNews();
+    broadcastCartChange();
     await Promise.all(
       [cartQueryName, codeOffersName].map(name => queryClient.invalidateQueries({ queryKey: [name] })),
     );

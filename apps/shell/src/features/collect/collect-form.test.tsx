@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../testing/render-page.tsx';
 import { CollectForm } from './collect-form.tsx';
-import { HeldTicketView } from './held-ticket-view.tsx';
+import { TransferredTicketView } from './transferred-ticket-view.tsx';
 import { OpenLink } from './open-link.tsx';
 import { buildTicket } from '../order/order.testing.ts';
 
@@ -33,7 +33,7 @@ describe('finding tickets', () => {
 
   it('uses the link up by a press only, and offers to ask again when it is spent', async () => {
     const { calls } = await renderPage(<OpenLink token={token} />, {
-      '/front/collect/open': () => ({ status: 410, body: { code: 'collect.spent', message: '' } }),
+      '/front/collect/open': () => ({ status: 410, body: { code: 'collect.link_used', message: '' } }),
     });
     expect(calls).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Show the tickets' }));
@@ -53,7 +53,9 @@ describe('finding tickets', () => {
 
 describe('a ticket that was passed on', () => {
   const show = (body: object, status = 200) =>
-    renderPage(<HeldTicketView ticketToken={token} />, { '/front/ticket/get': () => ({ status, body }) });
+    renderPage(<TransferredTicketView ticketToken={token} />, {
+      '/front/ticket/get': () => ({ status, body }),
+    });
   const source = { orderToken: token, currency: 'EUR', wallets: { apple: false, google: false } };
 
   it('is shown with its code and can be passed on again', async () => {

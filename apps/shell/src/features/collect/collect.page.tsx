@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
 import { NeedsScripts } from '../failure/needs-scripts.tsx';
 import { CollectForm } from './collect-form.tsx';
-import { HeldTicketView } from './held-ticket-view.tsx';
+import { TransferredTicketView } from './transferred-ticket-view.tsx';
 import { OpenLink } from './open-link.tsx';
 import styles from './collect.module.css';
 
@@ -26,7 +26,7 @@ export function CollectPage() {
       />
       <NeedsScripts />
       {ticketToken ? (
-        <HeldTicketView ticketToken={ticketToken} />
+        <TransferredTicketView ticketToken={ticketToken} />
       ) : token ? (
         <OpenLink token={token} />
       ) : (

@@ -46,6 +46,16 @@ describe('a filter in the address', () => {
     ]);
   });
 
+  it('asks for a price in one currency, which goes with it', () => {
+    const filter = readFilter(new URLSearchParams('price=10&currency=BAM'));
+    expect(filter).toEqual({ priceMax: 10, currency: 'BAM' });
+    expect(writeFilter(filter)).toBe('?price=10&currency=BAM');
+    expect(filterBody(filter, 'en')).toMatchObject({ priceMax: 1000, currency: 'BAM' });
+    expect(withoutPart(filter, 'priceMax')).toEqual({});
+    expect(readFilter(new URLSearchParams('currency=BAM'))).toEqual({});
+    expect(readFilter(new URLSearchParams('price=10&currency=XYZ'))).toEqual({ priceMax: 10 });
+  });
+
   it('asks for minor units', () => {
     expect(filterBody({ priceMax: 12 }, 'sr')).toMatchObject({ priceMax: 1200, lang: 'sr', facets: true });
   });

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { minorUnitsPerMajor, type LanguageCode } from '@vh/domain';
+import { isCurrency, minorUnitsPerMajor, type LanguageCode } from '@vh/domain';
 import type { EventFilter, EventSort } from './filter-address.ts';
 
 export type { EventFilter } from './filter-address.ts';
@@ -41,6 +41,8 @@ const maxWords = 120;
 /** Reads a filter from an address; what can't be read is left out. */
 export function readFilter(params: URLSearchParams): EventFilter {
   const when = params.get('when');
+  const priceMax = numberOf(params, 'price');
+  const currency = params.get('currency');
   const sort = eventSorts.find(known => known === params.get('sort'));
   return withoutEmpty({
     q: textOf(params, 'q'),
@@ -51,7 +53,8 @@ export function readFilter(params: URLSearchParams): EventFilter {
     when: when === 'past' || when === 'all' || when === 'upcoming' ? when : undefined,
     from: dayOf(params, 'from'),
     to: dayOf(params, 'to'),
-    priceMax: numberOf(params, 'price'),
+    priceMax,
+    currency: priceMax !== undefined && isCurrency(currency) ? currency : undefined,
     free: params.get('free') === '1' || undefined,
     featured: params.get('featured') === '1' || undefined,
     available: params.get('available') === '1' || undefined,
@@ -80,12 +83,12 @@ export function filterBody(
 
 /** The body of the calendar call for a filter; it shows all days of its month, past ones too. */
 export function calendarBody(
-  { q, genre, type, tag, city, free, featured, available, priceMax }: EventFilter,
+  { q, genre, type, tag, city, free, featured, available, priceMax, currency }: EventFilter,
   month: string,
   language: LanguageCode,
 ): BodyOf<'POST /front/event/get-calendar'> {
   return {
-    ...{ q, genre, type, tag, city, free, featured, available },
+    ...{ q, genre, type, tag, city, free, featured, available, currency },
     ...(priceMax === undefined ? {} : { priceMax: priceMax * minorUnitsPerMajor }),
     when: 'all',
     lang: language,
@@ -100,7 +103,8 @@ export function indexBody(lang: LanguageCode): BodyOf<'POST /front/event/get-tag
 
 /** The filter without one part, from its first page. */
 export function withoutPart(filter: EventFilter, part: FilterPart): EventFilter {
-  return withoutEmpty({ ...filter, [part]: undefined, page: undefined });
+  const currency = part === 'priceMax' ? undefined : filter.currency;
+  return withoutEmpty({ ...filter, currency, [part]: undefined, page: undefined });
 }
 
 /** The filter with some parts changed, from its first page. */
@@ -171,5 +175,5 @@ function numberOf(params: URLSearchParams, name: string): number | undefined {
 
 function pageOf(params: URLSearchParams): number | undefined {
   const page = numberOf(params, 'page');
-  return page !== undefined && page > 1 && page <= 10_000 ? page : undefined;
+  return page !== undefined && page > 1 ? Math.min(page, 10_000) : undefined;
 }

@@ -1,5 +1,5 @@
 import { languageTag, type LanguageCode } from '@vh/domain';
-import { dateParts, formatMoney, formatShortDay, type Text } from '@vh/i18n';
+import { dateParts, formatMoney, formatShortDay, type Text, formatBoardDay } from '@vh/i18n';
 import type { RowAvailability } from '@vh/ui/shell';
 import { paths } from '../../app/paths.ts';
 import type { EventSummary } from './event-filter.model.ts';
@@ -11,6 +11,10 @@ export interface EventView {
   readonly day: string;
   readonly weekday: string;
   readonly month: string;
+  /** Day of a board on narrow screens: 'Sat 28'. */
+  readonly boardDay: string;
+  /** Day of a board with its month: 'Sat 28 Nov'. */
+  readonly boardDate: string;
   readonly time: string;
   readonly dateTime: string;
   readonly title: string;
@@ -30,7 +34,8 @@ interface Reader {
 /** Writes an event for a reader, in the event's own time zone. */
 export function eventView(event: EventSummary, reader: Reader): EventView {
   const { language } = reader;
-  const parts = dateParts(event.date, { language, timeZone: event.timezone });
+  const style = { language, timeZone: event.timezone };
+  const parts = dateParts(event.date, style);
   const price = priceText(event.priceFrom, event, reader);
   const availability = signOf(factsOf(event), event.timezone, reader);
   return {
@@ -38,6 +43,8 @@ export function eventView(event: EventSummary, reader: Reader): EventView {
     day: parts?.day ?? '',
     weekday: parts?.weekday ?? '',
     month: parts?.month ?? '',
+    boardDay: formatBoardDay(event.date, style, { hasMonth: false }),
+    boardDate: formatBoardDay(event.date, style),
     time: parts?.time ?? '',
     dateTime: event.date,
     title: event.title,

@@ -11,7 +11,7 @@ export function previewLoader(context: AppContext) {
     const preview = load(context, 'POST /front/event/get-preview', { token, lang }).then(
       () => ({ hasLapsed: false }),
       (error: unknown) => {
-        if (!hasCode(error, 'preview.lapsed')) throw error;
+        if (!hasCode(error, 'preview.expired')) throw error;
         return data({ hasLapsed: true }, { status: 410 });
       },
     );

@@ -1,6 +1,15 @@
-import { formatCount, formatDay, formatLongDay, formatShortDay, formatTime, useText } from '@vh/i18n';
+import {
+  formatCount,
+  formatDay,
+  formatLongDay,
+  formatShortDay,
+  formatTime,
+  formatZone,
+  useText,
+} from '@vh/i18n';
 import { Availability, TicketStrip, type TicketFact } from '@vh/ui/shell';
 import { isSelling } from '@vh/domain';
+import { useReadersZone } from '../../app/use-readers-zone.ts';
 import { priceText, signOf } from '../event-list/event-view.ts';
 import { factsOf } from '../event-list/sale-sign.model.ts';
 import { runsForDays, type EventPhase } from './event-span.model.ts';
@@ -14,6 +23,7 @@ const cappedLeft = 99;
 export function EventFacts({ event, phase }: { event: EventDetail; phase: EventPhase }) {
   const reader = useText();
   const { text, language } = reader;
+  const readerZone = useReadersZone();
   // that it is free stands beside it as the price
   const sign = signOf({ ...factsOf(event), price: undefined }, event.timezone, reader);
   const facts: TicketFact[] = [
@@ -46,7 +56,8 @@ export function EventFacts({ event, phase }: { event: EventDetail; phase: EventP
     const doors = event.doorsAt && text('doors', { time: formatTime(event.doorsAt, style) });
     return (
       <>
-        <b>{formatTime(event.date, style)}</b>
+        <b>{formatTime(event.date, { ...style, readerZone })}</b>
+        {event.place.isOnline && ` (${formatZone(event.date, event.timezone)})`}
         {doors && `, ${doors}`}
       </>
     );

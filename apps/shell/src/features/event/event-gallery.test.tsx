@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { buildEvent } from '../../testing/build-event.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { EventGallery } from './event-gallery.tsx';
@@ -41,6 +41,7 @@ describe('the gallery of an event', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Previous picture' }));
     expect(await screen.findByRole('dialog', { name: 'Picture 3 of 3' })).toBeTruthy();
     fireEvent.keyDown(dialog, { key: 'Escape' });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    // Back, which the browser tells of in its own time
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

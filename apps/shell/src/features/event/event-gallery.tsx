@@ -1,11 +1,12 @@
+import { useOverlay } from '../../app/use-overlay.ts';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
-import { loadPatiently } from '../../later/load-patiently.ts';
+import { loadWithRetries } from '../../later/load-with-retries.ts';
 import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import styles from './event-gallery.module.css';
 import { pictureName } from './picture-name.ts';
 
 const GalleryViewer = lazy(() =>
-  loadPatiently(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer })),
+  loadWithRetries(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer })),
 );
 
 /** Pictures in the width of the text or of the screen, in squares. */
@@ -13,7 +14,8 @@ const sizes = '(max-width: 640px) 45vw, 240px';
 
 /** The pictures of an event as a list; each opens large, in its own file where there are no scripts. */
 export function EventGallery({ event }: { event: EventDetail }) {
-  const [shown, setShown] = useState<number>();
+  const [shown, setShown] = useState(0);
+  const viewer = useOverlay('picture');
   const { gallery = [] } = event;
   if (gallery.length === 0) return null;
   const open = (click: MouseEvent, at: number) => {
@@ -21,6 +23,7 @@ export function EventGallery({ event }: { event: EventDetail }) {
     if (click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
     setShown(at);
+    viewer.open();
   };
   return (
     <>
@@ -43,9 +46,9 @@ export function EventGallery({ event }: { event: EventDetail }) {
           </li>
         ))}
       </ul>
-      {shown !== undefined && (
+      {viewer.isOpen && (
         <Suspense>
-          <GalleryViewer event={event} at={shown} onMove={setShown} onClose={() => setShown(undefined)} />
+          <GalleryViewer event={event} at={shown} onMove={setShown} onClose={viewer.close} />
         </Suspense>
       )}
     </>

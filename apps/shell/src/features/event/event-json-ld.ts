@@ -1,4 +1,4 @@
-import { highestChosenFace, minorUnitsPerMajor, priceTicket, wallTimeAt, type SaleState } from '@vh/domain';
+import { highestChosenFace, priceTicket, wallTimeAt, type SaleState, decimalAmount } from '@vh/domain';
 import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
 
 const availability: Readonly<Record<SaleState, string>> = {
@@ -30,9 +30,6 @@ const kinds: Readonly<Record<string, string>> = {
   food: 'FoodEvent',
 };
 
-/** Genres whose titles are usually the name of who performs. */
-const titledByPerformer: ReadonlySet<string> = new Set(['MusicEvent', 'ComedyEvent']);
-
 type Facts = Readonly<Record<string, unknown>>;
 
 /** An event as schema.org Event (https://schema.org/Event), for search engines. */
@@ -54,7 +51,6 @@ export function eventJsonLd(event: EventDetail, origin: string): Facts {
     ...placeOf(event, url),
     organizer: organizerOf(event, origin),
     ...(event.clubs && teamsOf(event.clubs, event.genreName)),
-    ...(titledByPerformer.has(kind) && { performer: { '@type': 'PerformingGroup', name: event.title } }),
     ...(event.ageLimit !== undefined && { typicalAgeRange: `${event.ageLimit}-` }),
     ...offersOf(event, url),
   };
@@ -78,9 +74,9 @@ function status(name: string): Facts {
   return { eventStatus: `https://schema.org/${name}` };
 }
 
-/** Where an event is; a place without a town and a country is on no map, but on the net. */
+/** Where an event is: in a hall or online. */
 function placeOf({ place }: EventDetail, url: string): Facts {
-  if (!place.city && !place.country) {
+  if (place.isOnline) {
     return {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', name: place.name, url },
@@ -95,9 +91,9 @@ function placeOf({ place }: EventDetail, url: string): Facts {
       address: {
         '@type': 'PostalAddress',
         ...(place.address && { streetAddress: place.address }),
-        addressLocality: place.city,
+        ...(place.city && { addressLocality: place.city }),
         ...(place.postalCode && { postalCode: place.postalCode }),
-        addressCountry: place.country,
+        ...(place.country && { addressCountry: place.country }),
       },
       ...(latitude !== undefined &&
         longitude !== undefined && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
@@ -126,8 +122,8 @@ function offersOf(event: EventDetail, url: string): Facts {
   return {
     offers: {
       '@type': 'AggregateOffer',
-      lowPrice: amount(Math.min(...prices)),
-      highPrice: amount(Math.max(...prices)),
+      lowPrice: decimalAmount(Math.min(...prices)),
+      highPrice: decimalAmount(Math.max(...prices)),
       priceCurrency: event.currency,
       offerCount: offers.length,
       availability: `https://schema.org/${availability[event.saleState]}`,
@@ -142,7 +138,7 @@ function offerOf(type: TicketType, event: EventDetail, url: string): Facts {
   return {
     '@type': 'Offer',
     name: type.name,
-    price: amount(type.price),
+    price: decimalAmount(type.price),
     priceCurrency: event.currency,
     ...(type.openPrice && chosenPrice(type.openPrice, type, event)),
     availability: `https://schema.org/${availability[type.saleState]}`,
@@ -162,15 +158,11 @@ function chosenPrice(
   return {
     priceSpecification: {
       '@type': 'PriceSpecification',
-      minPrice: amount(price),
-      ...(maximum < highestChosenFace && { maxPrice: amount(priceTicket(maximum, feePlan).gross) }),
+      minPrice: decimalAmount(price),
+      ...(maximum < highestChosenFace && { maxPrice: decimalAmount(priceTicket(maximum, feePlan).gross) }),
       priceCurrency: currency,
     },
   };
-}
-
-function amount(minor: number): string {
-  return (minor / minorUnitsPerMajor).toFixed(2);
 }
 
 /** Wall time with the zone's offset, e.g. 2026-03-08T19:30:00+01:00, the form search engines ask for. */

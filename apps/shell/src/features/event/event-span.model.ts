@@ -8,7 +8,7 @@ const nightEndsAt = '08:00';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether an event runs over several days: its end is on another day than its start, and not the small hours after it. */
+/** True when an event runs over several days: its end is on another day than its start, and not the small hours after it. */
 export function runsForDays({ date, endDate, timezone }: Dates): boolean {
   if (!endDate) return false;
   const start = wallTimeAt(new Date(date), timezone);

@@ -22,7 +22,7 @@ const show = (change: Partial<EventDetail>) =>
 describe('the head of an event page', () => {
   it('tells when sales begin and offers a reminder', async () => {
     await show({ saleState: 'not_yet', salesStart: '2126-03-10T09:00:00.000Z' });
-    expect(screen.getByText('Tickets go on sale on March 10, 2126 at 10:00.')).toBeVisible();
+    expect(screen.getByText('Tickets go on sale on 10 March 2126 at 10:00.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add a reminder to my calendar' })).toHaveAttribute(
       'href',
       '/event/threepenny-opera/calendar.ics?of=sales',
@@ -45,7 +45,7 @@ describe('the head of an event page', () => {
     [{ saleState: 'closed', date: '2020-05-08T17:30:00.000Z' }, /This event has ended/],
     [{ saleState: 'cancelled' }, /cancelled/],
     [{ saleState: 'postponed' }, /postponed/],
-    [{ previousDate: '2126-04-01T18:00:00.000Z' }, /The original date was April 1, 2126 at 20:00/],
+    [{ previousDate: '2126-04-01T18:00:00.000Z' }, /The original date was 1 April 2126 at 20:00/],
   ] as const)('says of %j what it means', async (change, words) => {
     await show(change);
     expect(screen.getAllByText(words)[0]).toBeVisible();
@@ -72,6 +72,6 @@ describe('the head of an event page', () => {
   it('gives first and last day of a run', async () => {
     await show({ endDate: '2126-07-01T17:30:00.000Z' });
     const date = screen.getByText('Date').nextElementSibling;
-    expect(date).toHaveTextContent('May 8 – July 1, 2126');
+    expect(date).toHaveTextContent('8 May – 1 July 2126');
   });
 });

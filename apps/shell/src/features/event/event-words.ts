@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@vh/domain';
-import { formatDay, formatTime, type Text } from '@vh/i18n';
+import { type Text, formatDayTime } from '@vh/i18n';
 import { cutAtWord } from '../../app/cut-text.ts';
 import { priceText } from '../event-list/event-view.ts';
 import type { EventDetail } from '../../cart/ticket-choice.model.ts';
@@ -14,7 +14,7 @@ export function eventDescription(event: EventDetail, reader: Reader): string {
   const style = { language: reader.language, timeZone: event.timezone };
   const price = priceText(event.priceFrom, event, reader);
   const parts = [
-    `${formatDay(event.date, style)}, ${formatTime(event.date, style)}`,
+    formatDayTime(event.date, style),
     [event.venue, event.city].filter(Boolean).join(', '),
     price === undefined ? '' : event.priceFrom ? reader.text('ticketsFrom', { price }) : price,
     event.description,

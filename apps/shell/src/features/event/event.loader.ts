@@ -2,14 +2,14 @@ import { hasCode } from '@vh/api-client';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, load, type AppContext } from '../../app/app-context.ts';
 import { notFound, orFail } from '../../app/page-failure.ts';
-import { slugInOwnCase } from '../../app/own-case.ts';
+import { lowerCaseSlugRedirect } from '../../app/lower-case-address.ts';
 import { paths } from '../../app/paths.ts';
 
 /** One event; an older slug or an id leads to the present address for good, and one that is gone to similar ones. */
 export function eventLoader(context: AppContext) {
   return async ({ request, params }: LoaderFunctionArgs) => {
     const slug = params['slug'] ?? '';
-    const own = slugInOwnCase(slug, paths.event, request);
+    const own = lowerCaseSlugRedirect(slug, paths.event, request);
     if (own) return own;
     const lang = languageOf(context, request);
     const event = load(context, 'POST /front/event/{slug}', { lang }, { slug }).catch(

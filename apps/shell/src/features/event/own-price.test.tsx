@@ -30,8 +30,8 @@ describe('choosing the price of a ticket', () => {
     await renderPage(<TicketChooser event={event} />);
     const field = await fieldOf();
     expect(field).toHaveValue('10');
-    expect(field).toHaveAccessibleDescription('Choose your price: €5 or more.');
-    expect(screen.getByText('€11')).toBeVisible();
+    expect(field).toHaveAccessibleDescription('Choose your price: €5.00 or more.');
+    expect(screen.getByText('€11.00')).toBeVisible();
   });
 
   it('holds what was written, whatever its decimal mark, and shows it with the fee', async () => {
@@ -50,8 +50,8 @@ describe('choosing the price of a ticket', () => {
   });
 
   it.each([
-    ['4,99', 'The minimum price is €5.'],
-    ['500,01', 'The maximum price is €500.'],
+    ['4,99', 'The minimum price is €5.00.'],
+    ['500,01', 'The maximum price is €500.00.'],
     ['a lot', 'Enter an amount, for example 10.'],
     ['', 'Enter an amount, for example 10.'],
   ])('says at the field what is wrong with %p, and holds nothing', async (typed, problem) => {

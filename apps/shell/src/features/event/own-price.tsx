@@ -3,7 +3,7 @@ import { formatMoney, intlLocale, useI18n, useText } from '@vh/i18n';
 import { ensureLaterMessages } from '@vh/i18n/shell';
 import { TextField } from '@vh/ui';
 import { use, useState } from 'react';
-import { loadPatiently } from '../../later/load-patiently.ts';
+import { loadWithRetries } from '../../later/load-with-retries.ts';
 import type { ChosenPrice, TicketType } from '../../cart/ticket-choice.model.ts';
 import styles from './own-price.module.css';
 
@@ -30,7 +30,7 @@ function useLaterWordsFirst(): void {
   const i18n = useI18n();
   if (i18n.exists('ownPrice')) return;
   const asked =
-    askedWords.get(i18n) ?? loadPatiently(async () => ({ words: await ensureLaterMessages(i18n) }));
+    askedWords.get(i18n) ?? loadWithRetries(async () => ({ words: await ensureLaterMessages(i18n) }));
   askedWords.set(i18n, asked);
   use(asked);
 }

@@ -29,9 +29,9 @@ describe('a ticket type with price steps', () => {
   });
 
   it.each([
-    [priceStep, 'Early bird · until March 1, 20:00, then €16.50 · 2 left at this price'],
+    [priceStep, 'Early bird · until 1 March, 20:00, then €16.50 · 2 left at this price'],
     [{ next: 1_650, left: 1 }, 'then €16.50 · 1 left at this price'],
-    [{ endsAt: '2026-03-01T19:00:00Z', next: 1_650 }, 'until March 1, 20:00, then €16.50'],
+    [{ endsAt: '2026-03-01T19:00:00Z', next: 1_650 }, 'until 1 March, 20:00, then €16.50'],
   ])('says until when its price applies and what follows', async (step, words) => {
     await renderPage(
       <TicketChooser event={buildEvent({ ...event, ticketTypes: [{ ...early, priceStep: step }] })} />,
@@ -52,7 +52,7 @@ describe('a ticket type with price steps', () => {
     await more();
     await more();
     await more();
-    expect(screen.getByText('€33')).toBeVisible();
+    expect(screen.getByText('€33.00')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(
       await screen.findByText(/^Only 2 left at the lower price.* each ticket costs €16.50/),
@@ -77,7 +77,7 @@ describe('a ticket type with price steps', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('€49.50');
     await userEvent.click(screen.getByRole('button', { name: 'Remove one Parter' }));
-    expect(screen.getByText('€22')).toBeVisible();
+    expect(screen.getByText('€22.00')).toBeVisible();
     expect(screen.queryByText(/at the lower price/)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { languageTag, refundCutoffHours } from '@vh/domain';
-import { formatDay, formatLongDay, formatTime, formatZone, useText } from '@vh/i18n';
+import { formatDay, formatTime, formatZone, useText, formatDayTime } from '@vh/i18n';
 import { DefinitionRows, Heading, Note, Prose, type DefinitionRow } from '@vh/ui';
 import { LinkChip } from '@vh/ui/shell';
 import { paths } from '../../app/paths.ts';
@@ -63,9 +63,11 @@ function useTimes(event: EventDetail): string {
   const { text, language } = useText();
   const style = { language, timeZone: event.timezone };
   const { date, endDate, doorsAt } = event;
-  const zone = text('rowZone', { city: event.city, zone: formatZone(date, event.timezone) });
+  // an online event is in no town: its zone has the name of one
+  const town = event.city || (event.timezone.split('/').at(-1) ?? '').replaceAll('_', ' ');
+  const zone = text('rowZone', { city: town, zone: formatZone(date, event.timezone) });
   if (endDate && runsForDays(event)) {
-    const days = [date, endDate].map(iso => `${formatLongDay(iso, style)}, ${formatTime(iso, style)}`);
+    const days = [date, endDate].map(iso => formatDayTime(iso, style));
     return `${days.join(' – ')}; ${zone}`;
   }
   const times = [

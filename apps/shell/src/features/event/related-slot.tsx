@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadPatiently } from '../../later/load-patiently.ts';
+import { loadWithRetries } from '../../later/load-with-retries.ts';
 import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import styles from './event.module.css';
 
 const RelatedEvents = lazy(() =>
-  loadPatiently(async () => ({ default: (await import('./related-events.tsx')).RelatedEvents })),
+  loadWithRetries(async () => ({ default: (await import('./related-events.tsx')).RelatedEvents })),
 );
 
 /** How far below the screen the rows are fetched, so that they are there when the reader is. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatLongDay, formatTime, intlLocale, useText } from '@vh/i18n';
+import { formatLongDay, formatTime, useText, formatFromNow } from '@vh/i18n';
 import { Icon, Notice } from '@vh/ui';
 import { useEffect, useState } from 'react';
 import { waitOf } from './event-span.model.ts';
@@ -42,7 +42,7 @@ export function SaleOpening({ event, opensAt, className }: SaleOpeningProps) {
 
   function waitText(ms: number): string {
     const { count, unit } = waitOf(ms);
-    return new Intl.RelativeTimeFormat(intlLocale(language), { numeric: 'always' }).format(count, unit);
+    return formatFromNow(count, unit, language);
   }
 }
 

@@ -187,10 +187,10 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
     if (!priced) return [];
     const { saved } = priced.prices.priceWithCode(choice, event, priced.offers);
     return priced.offers.codes.map(({ code, kind }) => {
-      if (kind === 'access') return { code, effect: text('codeShows', { code }) };
-      if (saved === 0) return { code, effect: text('codeInUse', { code }) };
+      if (kind === 'access') return { code, effect: text('codeShows', { code }), isDiscount: false };
+      if (saved === 0) return { code, effect: text('codeInUse', { code }), isDiscount: true };
       const amount = formatMoney({ amount: saved, currency: event.currency }, language);
-      return { code, effect: text('codeTakesOff', { code, saved: amount }) };
+      return { code, effect: text('codeTakesOff', { code, saved: amount }), isDiscount: true };
     });
   }
 }

@@ -82,7 +82,7 @@ export function TicketRow(props: TicketRowProps) {
         <PriceField {...props} />
         <PriceStepLine event={event} type={type} />
         <p className={styles.extra}>
-          {isHidden && text('onlyWithCode')}
+          {isHidden && `${text('onlyWithCode')} `}
           {type.fee > 0 &&
             codePrice === undefined &&
             text('feeContained', {

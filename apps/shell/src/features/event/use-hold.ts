@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createIdempotencyKey } from '../../app/random-key.ts';
 import { paths } from '../../app/paths.ts';
-import { tellCartNews } from '../../cart/cart-news.ts';
+import { broadcastCartChange } from '../../cart/cart-broadcast.ts';
 import { writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName } from '../../cart/use-cart.ts';
 import { withCart } from '../../cart/with-cart.ts';
@@ -67,7 +67,7 @@ export function useHold(event: EventDetail, { correct, tellPrices }: Corrections
       );
       attempt.current = undefined;
       writeCartToken(answer.cartToken);
-      tellCartNews();
+      broadcastCartChange();
       track(holdHit(event, answer.holds));
       await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
       await navigate(paths.checkout);

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { loadPatiently } from '../../later/load-patiently.ts';
+import { loadWithRetries } from '../../later/load-with-retries.ts';
 import { useIsHydrated } from '../../later/use-is-hydrated.ts';
 import styles from './visitors-slot.module.css';
 
 const VisitorsLine = lazy(() =>
-  loadPatiently(async () => ({ default: (await import('./visitors-line.tsx')).VisitorsLine })),
+  loadWithRetries(async () => ({ default: (await import('./visitors-line.tsx')).VisitorsLine })),
 );
 
 /** Keeps the place of the line about visitors, which is asked for when the page is there. */

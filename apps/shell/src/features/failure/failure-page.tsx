@@ -1,7 +1,7 @@
 import { useText } from '@vh/i18n';
 import { homeLabel } from '@vh/i18n/shell';
 import { Button, LinkButton, Logo } from '@vh/ui';
-import { HangingRope, Wrap } from '@vh/ui/shell';
+import { RopeIllustration, Wrap } from '@vh/ui/shell';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../../app/page-head.tsx';
@@ -57,7 +57,7 @@ export function FailureSign({
       <Wrap className={styles.page}>
         <PageHead title={`${heading}: ${message}`} hidden />
         <div className={styles.sign}>
-          <HangingRope width={260} className={styles.rope} />
+          <RopeIllustration width={260} className={styles.rope} />
           <h1 className={styles.status} data-word={status === undefined || undefined}>
             {heading}
           </h1>

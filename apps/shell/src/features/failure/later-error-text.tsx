@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { loadPatiently } from '../../later/load-patiently.ts';
+import { loadWithRetries } from '../../later/load-with-retries.ts';
 import { useLaterWords } from '../../later/use-later-words.ts';
 
 const Words = lazy(() =>
-  loadPatiently(async () => ({ default: (await import('./error-text.tsx')).ErrorText })),
+  loadWithRetries(async () => ({ default: (await import('./error-text.tsx')).ErrorText })),
 );
 
 /** A failed call in the reader's words, which are fetched when one fails. */

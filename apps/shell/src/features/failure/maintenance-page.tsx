@@ -1,7 +1,7 @@
 import { useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
 import { Heading, Link, Logo } from '@vh/ui';
-import { HangingRope, Wrap } from '@vh/ui/shell';
+import { RopeIllustration, Wrap } from '@vh/ui/shell';
 import { useEffect } from 'react';
 import { PageHead } from '../../app/page-head.tsx';
 import { paths, withLanguage } from '../../app/paths.ts';
@@ -22,7 +22,7 @@ export function MaintenancePage() {
     <Wrap className={styles.page}>
       <PageHead title={text('maintenanceTitle')} hidden />
       <div className={styles.sign}>
-        <HangingRope width={260} className={styles.rope} />
+        <RopeIllustration width={260} className={styles.rope} />
         <Heading level={1} size="t6" className={styles.closed}>
           {text('maintenanceTitle')}
         </Heading>

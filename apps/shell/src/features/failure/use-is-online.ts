@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Whether the browser has a connection; true while the server renders. */
+/** True when the browser has a connection; true while the server renders. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

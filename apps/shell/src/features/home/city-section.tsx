@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { queryFor, useApi } from '@vh/api-client';
 import { useText } from '@vh/i18n';
 import { Icon, showToast, TextLink } from '@vh/ui';
-import { HangingRope, SectionHead, Wrap } from '@vh/ui/shell';
+import { RopeIllustration, SectionHead, Wrap } from '@vh/ui/shell';
 import { useId } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useSettings } from '../../app/site-data.ts';
@@ -67,7 +67,7 @@ export function CitySection() {
       />
       {events.length === 0 ? (
         <div className={styles.cityEmpty}>
-          <HangingRope width={132} />
+          <RopeIllustration width={132} />
           <p>{text('cityEmpty', { city })}</p>
         </div>
       ) : (

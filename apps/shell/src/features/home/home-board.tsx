@@ -3,7 +3,7 @@ import { queryFor, useApi } from '@vh/api-client';
 import { formatCount, useText } from '@vh/i18n';
 import { allEventsLabel } from '@vh/i18n/shell';
 import { TextLink } from '@vh/ui';
-import { BoardRow, BoardTable, HangingRope } from '@vh/ui/shell';
+import { BoardRow, BoardTable, RopeIllustration } from '@vh/ui/shell';
 import { useId, useState } from 'react';
 import { paths, withLanguage } from '../../app/paths.ts';
 import { eventView } from '../event-list/event-view.ts';
@@ -11,9 +11,9 @@ import { boardBody, boardSpans, daysOf, type BoardSpan } from './home.model.ts';
 import styles from './home.module.css';
 import { writeFilter } from '../event-list/filter-address.ts';
 
-const labels = { tonight: 'boardTonight', weekend: 'boardWeekend', nextWeek: 'boardNextWeek' } as const;
+const labels = { today: 'boardToday', weekend: 'boardWeekend', nextWeek: 'boardNextWeek' } as const;
 
-/** The departure board: what is on tonight, this weekend or next week. */
+/** The departure board: what is on today, this weekend or next week. */
 export function HomeBoard() {
   const reader = useText();
   const { text, language } = reader;
@@ -58,7 +58,7 @@ export function HomeBoard() {
     >
       {list.rows.length === 0 && (
         <li className={styles.boardEmpty}>
-          <HangingRope width={132} />
+          <RopeIllustration width={132} />
           {text('boardEmpty')}
         </li>
       )}
@@ -70,8 +70,8 @@ export function HomeBoard() {
             href={view.href}
             day={
               <>
-                {view.weekday} {view.day}
-                <span className={styles.boardMonth}> {view.month}</span>
+                <span className={styles.boardDay}>{view.boardDay}</span>
+                <span className={styles.boardMonth}>{view.boardDate}</span>
               </>
             }
             time={view.time}

@@ -6,7 +6,7 @@ import { HomeSection } from './home-section.tsx';
 import { HomeSponsors } from './home-sponsors.tsx';
 import { isBare } from './home.model.ts';
 import { NewsSection } from './news-section.tsx';
-import { WallSection } from './wall-section.tsx';
+import { FeaturedSection } from './featured-section.tsx';
 import styles from './home.module.css';
 
 /** What the home page has below its board. */
@@ -16,7 +16,7 @@ export function HomeRest() {
     <>
       {design?.showHomeFeatured && (
         <HomeSection rows={5}>
-          <WallSection />
+          <FeaturedSection />
         </HomeSection>
       )}
       {design?.showHomeCategories && (

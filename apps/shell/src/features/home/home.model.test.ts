@@ -2,7 +2,7 @@ import { boardBody, daysOf } from './home.model.ts';
 
 describe('daysOf', () => {
   it.each([
-    ['tonight', '2026-03-04T12:00:00Z', '2026-03-04', '2026-03-04'],
+    ['today', '2026-03-04T12:00:00Z', '2026-03-04', '2026-03-04'],
     ['weekend', '2026-03-04T12:00:00Z', '2026-03-06', '2026-03-08'],
     ['weekend', '2026-03-07T12:00:00Z', '2026-03-07', '2026-03-08'],
     ['weekend', '2026-03-08T12:00:00Z', '2026-03-08', '2026-03-08'],
@@ -13,7 +13,7 @@ describe('daysOf', () => {
   });
 
   it('counts days as the site’s zone has them', () => {
-    expect(daysOf('tonight', new Date('2026-03-04T23:30:00Z'))).toEqual({
+    expect(daysOf('today', new Date('2026-03-04T23:30:00Z'))).toEqual({
       from: '2026-03-05',
       to: '2026-03-05',
     });
@@ -22,7 +22,7 @@ describe('daysOf', () => {
 
 describe('boardBody', () => {
   it('asks for few rows of the span', () => {
-    expect(boardBody('tonight', new Date('2026-03-04T12:00:00Z'), 'sr')).toEqual({
+    expect(boardBody('today', new Date('2026-03-04T12:00:00Z'), 'sr')).toEqual({
       from: '2026-03-04',
       to: '2026-03-04',
       lang: 'sr',

@@ -2,7 +2,7 @@ import type { BodyOf } from '@vh/contract';
 import { homeTimezone, wallTimeAt, type LanguageCode } from '@vh/domain';
 
 /** The spans the board can show. */
-export const boardSpans = ['tonight', 'weekend', 'nextWeek'] as const;
+export const boardSpans = ['today', 'weekend', 'nextWeek'] as const;
 
 /** One of the spans of the board. */
 export type BoardSpan = (typeof boardSpans)[number];
@@ -33,7 +33,7 @@ const millisecondsPerDay = 24 * 60 * 60 * 1000;
 export function daysOf(span: BoardSpan, now: Date): Days {
   const today = wallTimeAt(now, homeTimezone).slice(0, 10);
   const weekday = isoWeekday(today);
-  if (span === 'tonight') return { from: today, to: today };
+  if (span === 'today') return { from: today, to: today };
   const toSunday = sunday - weekday;
   if (span === 'weekend')
     return { from: addDays(today, Math.max(0, friday - weekday)), to: addDays(today, toSunday) };
@@ -70,7 +70,7 @@ type SectionFlag =
   | 'showHomeInYourCity'
   | 'showHomeNews';
 
-/** Whether nothing but the board would be on the page. */
+/** True when nothing but the board would be on the page. */
 export function isBare(design: Readonly<Partial<Record<SectionFlag, boolean>>> | undefined): boolean {
   const { showHomeFeatured, showHomeCategories, showHomeTypes, showHomeInYourCity } = design ?? {};
   return !(showHomeFeatured || showHomeCategories || showHomeTypes || showHomeInYourCity);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { EventPoster } from '../event-list/event-picture.tsx';
 import { eventView } from '../event-list/event-view.ts';
 import { NeedsScripts } from '../failure/needs-scripts.tsx';
-import { EntranceCurtain, EntranceRope } from './entrance-curtain.tsx';
+import { LoginIllustration, EntranceRope } from './login-illustration.tsx';
 import { useNextEvent } from './next-event.ts';
 import styles from './entrance.module.css';
 
@@ -20,7 +20,7 @@ export function Entrance({ logo, children }: EntranceProps) {
   return (
     <div className={cx(styles.entrance, logo ? styles.whole : styles.inside)}>
       <div className={styles.scene}>
-        <EntranceCurtain className={styles.curtain} />
+        <LoginIllustration className={styles.curtain} />
         {logo && <div className={styles.logo}>{logo}</div>}
         <NextEvent />
         {/* a page with a footer has its rope there */}

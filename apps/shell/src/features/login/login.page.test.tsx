@@ -127,7 +127,7 @@ describe('logging in', () => {
   it('stays at the code when it was wrong, takes a recovery code, and begins anew when it was too late', async () => {
     const said = [
       { body: 'failed' },
-      { status: 410, body: { code: 'auth.challenge_spent', message: 'too late' } },
+      { status: 410, body: { code: 'auth.challenge_used', message: 'too late' } },
     ];
     await renderPage(page, {
       ...asked,

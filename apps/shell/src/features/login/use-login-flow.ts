@@ -29,7 +29,7 @@ export interface LoginFlow {
   readonly logIn: (credentials: { email: string; password: string }) => Promise<void>;
   /** Logs in with a passkey of the device. */
   readonly usePasskey: () => Promise<void>;
-  /** Whether a code is asked for now. */
+  /** True when a code is asked for now. */
   readonly asksCode: boolean;
   readonly giveCode: (code: string) => Promise<void>;
   /** Back to e-mail and password. */
@@ -69,7 +69,7 @@ export function useLoginFlow(land: (made: LoginSuccess) => Promise<void>): Login
       await act();
     } catch (error) {
       // it can't be gone on with
-      if (isApiError(error) && error.code === 'auth.challenge_spent') setStep(undefined);
+      if (isApiError(error) && error.code === 'auth.challenge_used') setStep(undefined);
       fail(errorKey(error));
     }
   };

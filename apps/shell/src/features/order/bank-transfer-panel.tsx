@@ -1,10 +1,12 @@
+import { decimalAmount, groupCode } from '@vh/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { formatDay, formatMoney, formatTime, useText, type MessageKey } from '@vh/i18n';
+import { formatMoney, useText, type MessageKey, readersZone, formatDayTime } from '@vh/i18n';
 import { Button, Heading, LinkButton, Notice, showToast, Skeleton } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import { ErrorText } from '../failure/error-text.tsx';
+import { OrderLines } from './order-lines.tsx';
 import type { BuyerOrder } from './order-state.model.ts';
 import styles from './bank-transfer-panel.module.css';
 
@@ -30,6 +32,8 @@ export function BankTransferPanel({ order }: { order: BuyerOrder }) {
       <Heading level={1} size="t6" id="bank-transfer-title">
         {text('bankTitle', { price })}
       </Heading>
+      <p className={styles.lead}>{text('cancelText', { number: groupCode(order.number) })}</p>
+      <OrderLines order={order} />
       {order.emailToConfirm && !order.mailWithheld && (
         <ToConfirm order={order} keptUntil={order.emailToConfirm.keptUntil} />
       )}
@@ -47,8 +51,8 @@ export function BankTransferPanel({ order }: { order: BuyerOrder }) {
 /** Until when the e-mail is to be confirmed, and how long the places are kept then. */
 function ToConfirm({ order, keptUntil }: { order: BuyerOrder; keptUntil: string }) {
   const { text, language } = useText();
-  const style = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  const moment = (at: string) => `${formatDay(at, style)}, ${formatTime(at, style)}`;
+  const style = { language, timeZone: readersZone() };
+  const moment = (at: string) => formatDayTime(at, style);
   const time = order.payBy ? moment(order.payBy) : '';
   return (
     <Notice tone="wait">
@@ -62,8 +66,8 @@ function SlipFacts({ slip, orderToken }: { slip: Slip; orderToken: string }) {
   const api = useApi();
   const money = (amount: number) => formatMoney({ amount, currency: slip.currency }, language);
   // the buyer's own clock: this is a deadline for them, not the evening's time
-  const style = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  const time = `${formatDay(slip.payBy, style)}, ${formatTime(slip.payBy, style)}`;
+  const style = { language, timeZone: readersZone() };
+  const time = formatDayTime(slip.payBy, style);
   const missing = slip.amount - slip.received;
   const label = text('bankQrLabel', {
     price: money(slip.amount),
@@ -160,5 +164,5 @@ function CopyFact({ name, value, copies = value }: FactProps & { readonly copies
 
 /** An amount as forms of banks take it: '1295,50'. */
 function amountOf(minor: number): string {
-  return `${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`;
+  return decimalAmount(minor).replace('.', ',');
 }

@@ -5,13 +5,13 @@ import { PageHead } from '../../app/page-head.tsx';
 import { paths } from '../../app/paths.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { EndedOrder } from './ended-order.tsx';
-import { keptUntil } from './kept-until.ts';
+import { heldUntil } from './held-until.ts';
 import { NumberSentence } from './number-sentence.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHelp } from './order-help.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { isNothingCharged, viewOf, type BuyerOrder } from './order-state.model.ts';
-import { PayActs } from './pay-acts.tsx';
+import { PayActions } from './pay-actions.tsx';
 import { useOrder } from './use-order.ts';
 import styles from './order.module.css';
 
@@ -58,11 +58,11 @@ function CancelledOrder({ order }: { order: BuyerOrder }) {
       <p className={styles.lead}>
         <NumberSentence number={order.number} say={number => text('cancelText', { number })} />{' '}
         {isNothingCharged(order) && !saysWhy && text('payNothingCharged')}{' '}
-        {order.payBy && text('cancelKept', { time: keptUntil(order, language) })}
+        {order.payBy && text('cancelKept', { time: heldUntil(order, language) })}
       </p>
       <OrderLines order={order} />
       {canPay ? (
-        <PayActs order={order}>{wayBack}</PayActs>
+        <PayActions order={order}>{wayBack}</PayActions>
       ) : (
         <div className={styles.acts}>
           {wayBack}

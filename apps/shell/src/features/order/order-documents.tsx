@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { formatDay, useText } from '@vh/i18n';
+import { formatDay, useText, readersZone } from '@vh/i18n';
 import { Button, Heading } from '@vh/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { BuyerOrder } from './order-state.model.ts';
@@ -21,7 +21,7 @@ export function OrderDocuments({ order }: { order: BuyerOrder }) {
   const query = queryFor(api, 'POST /front/order/get-documents', { orderToken: order.orderToken });
   const { data } = useQuery(query);
   if (!data || (data.documents.length + data.receipts.length === 0 && !data.requestableUntil)) return null;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readersZone();
   return (
     <div>
       <Heading level={2} size="t3">

@@ -6,7 +6,7 @@ import { Button, EmptyState, ErrorPanel, LinkButton, Skeleton, VisuallyHidden } 
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths, withLanguage } from '../../app/paths.ts';
-import { useHeadingHandsOn } from '../../app/use-heading-hands-on.ts';
+import { useHeadingFocus } from '../../app/use-heading-focus.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import { NeedsScripts } from '../failure/needs-scripts.tsx';
 import type { BuyerOrder } from './order-state.model.ts';
@@ -53,7 +53,7 @@ export function OrderFrame({ query, children }: OrderFrameProps) {
 
 function LoadingOrder() {
   const { text } = useText();
-  useHeadingHandsOn();
+  useHeadingFocus();
   return (
     <>
       <NeedsScripts />

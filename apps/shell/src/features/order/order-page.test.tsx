@@ -15,6 +15,35 @@ const sentTo = (calls: readonly { path: string; body: unknown }[], path: string)
   calls.filter(call => call.path === path).map(call => call.body);
 
 describe('a paid order', () => {
+  it('has its tickets right below the one thing to do first, and everything else after them', async () => {
+    await show(buildOrder());
+    const save = screen.getByRole('link', { name: 'Save the ticket as PDF' });
+    const ticket = screen.getByRole('link', { name: 'PDF of this ticket' });
+    const others = [
+      screen.getByRole('link', { name: 'Add to calendar' }),
+      screen.getByRole('button', { name: 'Print' }),
+      screen.getByRole('button', { name: 'Resend tickets' }),
+    ];
+    const isBefore = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    expect(isBefore(save, ticket)).toBe(true);
+    expect(others.map(other => isBefore(ticket, other))).toEqual([true, true, true]);
+    expect(screen.queryByText(/80 mm/)).not.toBeInTheDocument();
+  });
+
+  it('says what was paid and sent while all of it is so, and not once a ticket was returned', async () => {
+    const createdAt = new Date(lookedAt - 60_000).toISOString();
+    const { unmount } = await show(buildOrder({ createdAt }));
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Thank you – here are your tickets' }),
+    ).toBeVisible();
+    unmount();
+    await show(
+      buildOrder({ createdAt, tickets: [buildTicket(), buildTicket({ _id: 't2', state: 'void' })] }),
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible();
+  });
+
   it('leads holders of tickets to where an online event is watched, and others nowhere', async () => {
     const onlineUrl = 'https://stream.example/room';
     const tickets = [buildTicket({ onlineUrl }), buildTicket({ _id: 't2', state: 'void' })];
@@ -110,7 +139,7 @@ describe('a paid order', () => {
     const dialog = await screen.findByRole('dialog');
     const [first] = await within(dialog).findAllByRole('checkbox');
     if (first) await userEvent.click(first);
-    const act = await within(dialog).findByRole('button', { name: 'Refund €9' });
+    const act = await within(dialog).findByRole('button', { name: 'Refund €9.00' });
     expect(within(dialog).getByText('€1.50')).toBeVisible();
     await userEvent.click(act);
     await waitFor(() =>
@@ -181,8 +210,8 @@ describe('a paid order', () => {
         ],
       }),
     );
-    expect(screen.getByText('€9 is being refunded.')).toBeVisible();
-    expect(screen.getByText(/€9 refunded, /)).toBeVisible();
+    expect(screen.getByText('€9.00 is being refunded.')).toBeVisible();
+    expect(screen.getByText(/€9\.00 refunded, /)).toBeVisible();
     expect(screen.getByText(/manually/)).toBeVisible();
   });
 });

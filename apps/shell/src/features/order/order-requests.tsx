@@ -1,5 +1,5 @@
 import { useApi } from '@vh/api-client';
-import { formatDay, useText } from '@vh/i18n';
+import { formatDay, useText, readersZone } from '@vh/i18n';
 import { Button, Heading, Notice, showToast } from '@vh/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorText } from '../failure/error-text.tsx';
@@ -65,7 +65,7 @@ function RequestItem({ orderToken, request }: { orderToken: string; request: Ord
   const api = useApi();
   const { run, isBusy, error } = useAct();
   // the buyer's own clock, as of money that comes back
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readersZone();
   const date = formatDay(request.decidedAt ?? request.dueAt, { language, timeZone });
   const withdraw = async () => {
     const body = { orderToken, orderRequestId: request._id };

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { storeCreditName } from '@vh/domain';
+import { organiserPaymentName, storeCreditName } from '@vh/domain';
 import type { MessageKey } from '@vh/i18n';
 
 /** An order as its buyer sees it. */
@@ -69,7 +69,7 @@ export function endedWords(order: BuyerOrder): { readonly title: MessageKey; rea
   return { title: 'orderReleasedTitle', text: 'orderReleasedNext' };
 }
 
-/** Whether the buyer can ask to give tickets back; whether they may, and for what, the quote says. */
+/** True when the buyer can ask to give tickets back; whether they may, and for what, the quote says. */
 export function hasTicketsToGiveBack(order: BuyerOrder): boolean {
   return viewOf(order) === 'tickets' && !order.inDispute && order.tickets.some(isHeld);
 }
@@ -82,13 +82,18 @@ export function isHeld(ticket: BuyerTicket): boolean {
 /** An order is fresh for half an hour: whoever looks then has just paid, later they come back for the tickets. */
 const freshMs = 30 * 60_000;
 
-/** Whether the buyer has just paid; instants in milliseconds since the epoch. */
-export function isFresh(order: BuyerOrder, now: number): boolean {
-  return now - Date.parse(order.createdAt) < freshMs;
+/**
+ * Whether the buyer has just paid, and all of it is still so: what was sent and paid is no news once a ticket was returned or
+ * transferred. Instants in milliseconds since the epoch.
+ */
+export function isFresh({ createdAt, tickets, refunds }: BuyerOrder, now: number): boolean {
+  const isWhole = refunds.length === 0 && tickets.every(ticket => ticket.state !== 'void');
+  return isWhole && now - Date.parse(createdAt) < freshMs;
 }
 
 /** What is said of money on its way back. */
 export function refundKey(refund: BuyerOrder['refunds'][number]): MessageKey {
+  if (refund.method === organiserPaymentName) return 'orderRefundByOrganiser';
   if (refund.state === 'succeeded')
     return refund.method === storeCreditName ? 'orderRefundCredited' : 'orderRefundDone';
   return refund.state === 'failed' ? 'orderRefundByHand' : 'orderRefundOpen';
@@ -114,7 +119,7 @@ export function isSurelyUncharged(failure: Failure): boolean {
   return failure !== 'try_later' && failure !== 'unknown';
 }
 
-/** Whether an order that waits was certainly not charged: nothing was tried, or the last try surely failed. */
+/** True when an order that waits was certainly not charged: nothing was tried, or the last try surely failed. */
 export function isNothingCharged({ payment }: BuyerOrder): boolean {
   if (!payment) return true;
   return payment.failure ? isSurelyUncharged(payment.failure) : payment.state === 'failed';

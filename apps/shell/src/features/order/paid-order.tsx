@@ -4,7 +4,7 @@ import { Button, Heading, LinkButton, Notice, showToast } from '@vh/ui';
 import { useState } from 'react';
 import { errorKey } from '../failure/error-text.tsx';
 import { AccountOffer } from './account-offer.tsx';
-import { GiveBack } from './give-back.tsx';
+import { ReturnTickets } from './return-tickets.tsx';
 import { MailWithheld } from './mail-withheld.tsx';
 import { NumberSentence } from './number-sentence.tsx';
 import { OrderHelp } from './order-help.tsx';
@@ -13,7 +13,7 @@ import { isFresh, type BuyerOrder } from './order-state.model.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import { StoreCredits } from './store-credits.tsx';
 import { TicketList } from './ticket-list.tsx';
-import { UnhookedRope } from './unhooked-rope.tsx';
+import { SuccessIllustration } from './success-illustration.tsx';
 import styles from './order.module.css';
 
 interface PaidOrderProps {
@@ -30,11 +30,12 @@ export function PaidOrder({ order, lookedAt }: PaidOrderProps) {
       {isFresh(order, lookedAt) ? <FreshHead order={order} /> : <ReturnHead order={order} />}
       <MailWithheld order={order} />
       {order.inDispute && <Notice tone="wait">{text('orderInDispute')}</Notice>}
-      <OrderActs order={order} />
+      <SaveTickets order={order} />
       <RefundFacts order={order} />
       <StoreCredits order={order} />
       <RequestList order={order} />
       <TicketList source={order} />
+      <OrderActs order={order} />
       {isFresh(order, lookedAt) && (
         <div data-screen-only>
           <AccountOffer email={order.buyer.email} />
@@ -51,7 +52,7 @@ function FreshHead({ order }: { order: BuyerOrder }) {
   const price = usePrice(order);
   return (
     <>
-      <UnhookedRope />
+      <SuccessIllustration />
       <Heading level={1} size="t6">
         {text('successTitle')}
       </Heading>
@@ -86,6 +87,26 @@ function ReturnHead({ order }: { order: BuyerOrder }) {
   );
 }
 
+/** The one thing to do first, above the tickets: their codes are to be seen without scrolling. */
+function SaveTickets({ order }: { order: BuyerOrder }) {
+  const { text } = useText();
+  const api = useApi();
+  const living = order.tickets.filter(ticket => ticket.state !== 'void').length;
+  if (!order.pdfUrl) return null;
+  return (
+    <div className={styles.acts}>
+      <LinkButton
+        icon="download"
+        href={api.downloadUrl('GET /front/ticket/pdf/{orderToken}', { orderToken: order.orderToken })}
+        download=""
+      >
+        {text('saveAsPdf', { count: living })}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Everything else, below the tickets. */
 function OrderActs({ order }: { order: BuyerOrder }) {
   const { text } = useText();
   const api = useApi();
@@ -96,13 +117,6 @@ function OrderActs({ order }: { order: BuyerOrder }) {
     <div className={styles.acts}>
       {order.pdfUrl && (
         <>
-          <LinkButton
-            icon="download"
-            href={api.downloadUrl('GET /front/ticket/pdf/{orderToken}', params)}
-            download=""
-          >
-            {text('saveAsPdf', { count: living })}
-          </LinkButton>
           {wallets.apple && living > 1 && (
             <LinkButton
               variant="outline"
@@ -123,16 +137,9 @@ function OrderActs({ order }: { order: BuyerOrder }) {
             {text('print')}
           </Button>
           <ResendButton order={order} />
-          <LinkButton
-            variant="text"
-            href={api.downloadUrl('GET /front/ticket/thermal/{orderToken}', params)}
-            download=""
-          >
-            {text('ticketThermal')}
-          </LinkButton>
         </>
       )}
-      <GiveBack order={order} />
+      <ReturnTickets order={order} />
       <RequestButtons order={order} />
     </div>
   );

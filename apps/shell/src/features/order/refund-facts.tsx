@@ -1,5 +1,5 @@
-import { storeCreditName } from '@vh/domain';
-import { formatDay, formatMoney, useText } from '@vh/i18n';
+import { organiserPaymentName, storeCreditName } from '@vh/domain';
+import { formatDay, formatMoney, useText, readersZone } from '@vh/i18n';
 import { Heading } from '@vh/ui';
 import { refundKey, type BuyerOrder } from './order-state.model.ts';
 import styles from './order.module.css';
@@ -9,7 +9,7 @@ export function RefundFacts({ order }: { order: BuyerOrder }) {
   const { text, language } = useText();
   if (order.refunds.length === 0) return null;
   // the buyer's own clock: it is about their account, not about the evening
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readersZone();
   return (
     <section className={styles.refunds}>
       <Heading level={2} size="t3">
@@ -25,7 +25,12 @@ export function RefundFacts({ order }: { order: BuyerOrder }) {
           </li>
         ))}
       </ul>
-      {order.refunds.some(({ method }) => method !== storeCreditName) && <p>{text('ticketBackWay')}</p>}
+      {order.refunds.some(isOfPlatform) && <p>{text('ticketBackWay')}</p>}
     </section>
   );
+}
+
+/** Whether it goes back the way it was paid: not as store credit, and not by the organiser. */
+function isOfPlatform({ method }: BuyerOrder['refunds'][number]): boolean {
+  return method !== storeCreditName && method !== organiserPaymentName;
 }

@@ -1,5 +1,5 @@
 import { groupCode } from '@vh/domain';
-import { formatDay, formatMoney, formatTime, useText, type MessageKey } from '@vh/i18n';
+import { formatMoney, useText, type MessageKey, readersZone, formatDayTime } from '@vh/i18n';
 import { Heading, Notice } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import type { BuyerOrder } from './order-state.model.ts';
@@ -22,8 +22,8 @@ export function ReservationPanel({ order }: { order: BuyerOrder }) {
   const { reservation, payBy, pickUpCode = '' } = order;
   const price = formatMoney({ amount: order.total, currency: order.currency }, language);
   // the buyer's own clock: this is a deadline for them, not the evening's time
-  const style = { language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  const time = payBy ? `${formatDay(payBy, style)}, ${formatTime(payBy, style)}` : '';
+  const style = { language, timeZone: readersZone() };
+  const time = payBy ? formatDayTime(payBy, style) : '';
   return (
     <section className={styles.panel} aria-labelledby="reservation-title">
       <Heading level={1} size="t6" id="reservation-title">

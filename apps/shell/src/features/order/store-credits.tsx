@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, useText, type MessageKey } from '@vh/i18n';
+import { formatDay, formatMoney, useText, type MessageKey, readersZone } from '@vh/i18n';
 import { Heading } from '@vh/ui';
 import type { BuyerOrder } from './order-state.model.ts';
 import styles from './order.module.css';
@@ -32,7 +32,7 @@ function StateWords({ credit }: { credit: StoreCredit }) {
   const { text, language } = useText();
   const { state, balance, currency, organiser, expiresAt } = credit;
   if (state !== 'active') return <span>{text(stateKeys[state])}</span>;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readersZone();
   const lastDay = new Date(Date.parse(expiresAt) - 1).toISOString();
   return (
     <span>

@@ -64,8 +64,8 @@ describe('the page of an order', () => {
     const payBy = '2026-03-08T11:30:00Z';
     await show({ ...booked, payment: undefined, payBy, amountDue: 400 });
     expect(await screen.findByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible();
-    expect(screen.getByText(/Your tickets are reserved until .*March 8, 2026, \d\d:30/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Pay €4: Card' })).toBeVisible();
+    expect(screen.getByText(/Your tickets are reserved until .*8 Mar 2026, \d\d:30/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay €4.00: Card' })).toBeVisible();
     expect(screen.queryByText(/is not confirmed yet/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   });

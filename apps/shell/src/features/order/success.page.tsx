@@ -6,7 +6,7 @@ import { PageHead } from '../../app/page-head.tsx';
 import { useTracked } from '../../consent/track.ts';
 import { BankTransferPanel, waitsForTransfer } from './bank-transfer-panel.tsx';
 import { EndedOrder } from './ended-order.tsx';
-import { keptUntil } from './kept-until.ts';
+import { heldUntil } from './held-until.ts';
 import { MailWithheld } from './mail-withheld.tsx';
 import { NumberSentence } from './number-sentence.tsx';
 import { OrderFrame } from './order-frame.tsx';
@@ -15,7 +15,7 @@ import { purchaseHit } from './order-hit.ts';
 import { OrderLines } from './order-lines.tsx';
 import { longWaitMs, viewOf, type BuyerOrder } from './order-state.model.ts';
 import { PaidOrder } from './paid-order.tsx';
-import { PayActs } from './pay-acts.tsx';
+import { PayActions } from './pay-actions.tsx';
 import { ReservationPanel, waitsForCounter } from './reservation-panel.tsx';
 import { useOrder } from './use-order.ts';
 import styles from './order.module.css';
@@ -46,7 +46,7 @@ export function SuccessPage() {
   );
 }
 
-/** Whether the tickets came while the page was open: that is told to who can't see it. */
+/** True when the tickets came while the page was open: that is told to who can't see it. */
 function useArrival(order: BuyerOrder | undefined): boolean {
   const view = order && viewOf(order);
   const [hasWaited, setWaited] = useState(false);
@@ -76,7 +76,7 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
       <>
         <ReservationPanel order={order} />
         <MailWithheld order={order} />
-        <PayActs order={order} isBegunHere />
+        <PayActions order={order} isBegunHere />
         <OrderLines order={order} />
         <OrderHelp order={order} />
       </>
@@ -87,7 +87,7 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
       <>
         <BankTransferPanel order={order} />
         <MailWithheld order={order} />
-        <PayActs order={order} isBegunHere />
+        <PayActions order={order} isBegunHere />
         <OrderHelp order={order} />
       </>
     );
@@ -110,7 +110,7 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
           }
         />
       </p>
-      {order.payBy && <p>{text('cancelKept', { time: keptUntil(order, language) })}</p>}
+      {order.payBy && <p>{text('cancelKept', { time: heldUntil(order, language) })}</p>}
       {isBegun && waitsLong && <Notice tone="wait">{text('waitingLong')}</Notice>}
       {isBegun && (
         <div className={styles.acts}>
@@ -119,7 +119,7 @@ function WaitingOrder({ order, lookedAt, onLook }: WaitingOrderProps) {
           </Button>
         </div>
       )}
-      <PayActs order={order} />
+      <PayActions order={order} />
       <OrderLines order={order} />
       <OrderHelp order={order} />
     </>

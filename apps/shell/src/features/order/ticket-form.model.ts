@@ -7,7 +7,7 @@ export interface HeldTicket {
   readonly ticket: BuyerTicket;
 }
 
-/** Whether a text can be the name on a ticket. */
+/** True when a text can be the name on a ticket. */
 export function isName(text: string): boolean {
   return personNameProblem(cleanPersonName(text)) === undefined;
 }

@@ -1,12 +1,13 @@
+import { useReadersZone } from '../../app/use-readers-zone.ts';
 import { useQueries } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { formatDay, formatMoney, formatTime, useText } from '@vh/i18n';
+import { formatDay, formatMoney, useText, formatDayTime } from '@vh/i18n';
 import { StatusBadge } from '@vh/ui';
 import { TicketStub } from '@vh/ui/shell';
 import { lazy, Suspense } from 'react';
 import { EventPoster } from '../event-list/event-picture.tsx';
 import type { BuyerOrder, BuyerTicket } from './order-state.model.ts';
-import { TicketActs } from './ticket-acts.tsx';
+import { TicketActions } from './ticket-actions.tsx';
 import { TicketNote } from './ticket-note.tsx';
 import styles from './order.module.css';
 
@@ -34,7 +35,7 @@ export function TicketList({ source }: { source: TicketSource }) {
         <li key={ticket._id}>
           <OneTicket source={source} ticket={ticket} index={index} files={posters.get(ticket.eventSlug)} />
           <TicketNote layout={ticket.layout} />
-          <TicketActs held={{ orderToken, ticket }} wallets={wallets} />
+          <TicketActions held={{ orderToken, ticket }} wallets={wallets} />
         </li>
       ))}
     </ul>
@@ -50,7 +51,7 @@ interface OneTicketProps {
 
 function OneTicket({ source, ticket, index, files }: OneTicketProps) {
   const { text, language } = useText();
-  const style = { language, timeZone: ticket.timezone };
+  const style = { language, timeZone: ticket.timezone, readerZone: useReadersZone() };
   const shows = (fact: TicketFact) => !ticket.layout?.hidden.includes(fact);
   const facts = [
     { label: text('ticketType'), value: ticket.ticketTypeName },
@@ -77,7 +78,7 @@ function OneTicket({ source, ticket, index, files }: OneTicketProps) {
     <TicketStub
       title={ticket.eventTitle}
       headingLevel={2}
-      when={`${formatDay(ticket.date, style)}, ${formatTime(ticket.date, style)}`}
+      when={formatDayTime(ticket.date, style)}
       place={[ticket.venue, ticket.city].filter(Boolean).join(', ')}
       facts={facts}
       art={files && <EventPoster files={files} />}

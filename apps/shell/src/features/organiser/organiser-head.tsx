@@ -49,7 +49,7 @@ function sizeOf({ width, height }: NonNullable<Organiser['logo']>) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** How many letters the longest word has: a name is set no larger than that word fits a phone. */
+/** Number of letters the longest word has: a name is set no larger than that word fits a phone. */
 function longestWord(name: string): number {
   return Math.max(...name.split(/\s+/).map(word => word.length));
 }

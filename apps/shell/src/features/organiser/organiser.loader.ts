@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { languageOf, load, type AppContext } from '../../app/app-context.ts';
-import { slugInOwnCase } from '../../app/own-case.ts';
+import { lowerCaseSlugRedirect } from '../../app/lower-case-address.ts';
 import { orFail } from '../../app/page-failure.ts';
 import { paths } from '../../app/paths.ts';
 import { organiserListBody, readOrganiserFilter } from './organiser-list.model.ts';
@@ -9,7 +9,7 @@ import { organiserListBody, readOrganiserFilter } from './organiser-list.model.t
 export function organiserLoader(context: AppContext) {
   return async ({ request, params }: LoaderFunctionArgs) => {
     const slug = params['slug'] ?? '';
-    const own = slugInOwnCase(slug, paths.organiser, request);
+    const own = lowerCaseSlugRedirect(slug, paths.organiser, request);
     if (own) return own;
     const lang = languageOf(context, request);
     const url = new URL(request.url);

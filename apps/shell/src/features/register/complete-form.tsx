@@ -64,7 +64,7 @@ export function CompleteForm({ kind, token, email, name: given = '', onSpent }: 
         const next = kind === 'invite' ? await startOf() : withLanguage(accountPaths.registered, language);
         await navigate(next, { replace: true });
       } catch (error) {
-        if (!hasCode(error, 'account.link_spent')) throw error;
+        if (!hasCode(error, 'account.link_used')) throw error;
         onSpent();
       }
     },

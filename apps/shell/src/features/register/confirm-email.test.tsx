@@ -12,7 +12,7 @@ const good: Answers = {
   '/front/account/check-link': () => ({ body: { email, expiresAt: '2026-01-01T00:00:00Z' } }),
   [confirmPath]: () => ({ body: { userId: 'u', email } }),
 };
-const spent = () => ({ status: 410, body: { code: 'account.link_spent', message: '' } });
+const spent = () => ({ status: 410, body: { code: 'account.link_used', message: '' } });
 
 async function followLink(answers: Answers = good) {
   const page = await renderPage(<ConfirmEmailPage />, answers, '*');

@@ -11,7 +11,7 @@ import { accountPaths } from '../account/account-paths.ts';
 import { FormProblems } from '../account/form-problems.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
-import { LinkDoor } from './link-door.tsx';
+import { LinkPage } from './link-page.tsx';
 import styles from './register.module.css';
 
 /** Where the link to a new e-mail leads. It takes a press: mail programs look at links by themselves. */
@@ -22,13 +22,13 @@ export function ConfirmEmailPage() {
   const token = params.get('token') ?? '';
   if (confirmed !== undefined) return <Confirmed email={confirmed} />;
   return (
-    <LinkDoor kind="email" token={token} title={text('emailConfirmTitle')}>
+    <LinkPage kind="email" token={token} title={text('emailConfirmTitle')}>
       {({ email }, onSpent) => (
         <EntranceFrame title={text('emailConfirmTitle')} lead={text('emailConfirmLead', { email })} hidden>
           <ConfirmForm token={token} onDone={setConfirmed} onSpent={onSpent} />
         </EntranceFrame>
       )}
-    </LinkDoor>
+    </LinkPage>
   );
 }
 
@@ -51,7 +51,7 @@ function ConfirmForm({ token, onDone, onSpent }: ConfirmFormProps) {
         onDone(email);
         await tellPage();
       } catch (error) {
-        if (!hasCode(error, 'account.link_spent')) throw error;
+        if (!hasCode(error, 'account.link_used')) throw error;
         onSpent();
       }
     },

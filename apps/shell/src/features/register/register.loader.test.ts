@@ -4,6 +4,7 @@ import { createSession } from '@vh/auth/shell';
 import { createI18n, loadMessages } from '@vh/i18n/shell';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { AppContext } from '../../app/app-context.ts';
+import { notFound } from '../../app/page-failure.ts';
 import { entranceLoaders, entrancePages, type EntrancePage } from './register.loader.ts';
 
 interface Situation {
@@ -73,6 +74,13 @@ describe('the pages around the way to an account', () => {
   ] as const)('%s with %j: %s §route-register', async (page, situation, answer) => {
     const got = await visit(page, situation);
     expect(typeof got === 'string' ? got.replace(/%3Ftoken.*$/, '') : got).toBe(answer);
+  });
+
+  it('say nothing of the token on a page that is not found', () => {
+    const { data } = notFound(new Request(`https://hall.test/register-complete?token=${'t'.repeat(43)}`));
+    expect(data).toEqual({ kind: 'not_found', path: '/register-complete' });
+    const search = notFound(new Request('https://hall.test/event/nope?lang=sr'));
+    expect(search.data.fullPath).toBe('/event/nope?lang=sr');
   });
 
   it('are six', () => expect(entrancePages).toHaveLength(6));

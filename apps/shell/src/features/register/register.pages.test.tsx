@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Answers } from '../../testing/render-page.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { CompleteForm } from './complete-form.tsx';
-import { LinkDoor } from './link-door.tsx';
+import { LinkPage } from './link-page.tsx';
 import { entrancePageComponents } from './register.pages.tsx';
 
 const token = 't'.repeat(43);
@@ -18,7 +18,7 @@ const answers: Answers = {
     body: { token: 's'.repeat(43), userId: 'u', role: 'app-individual', clientIds: [], email },
   }),
 };
-const spent = () => ({ status: 410, body: { code: 'account.link_spent', message: '' } });
+const spent = () => ({ status: 410, body: { code: 'account.link_used', message: '' } });
 const { register: RegisterPage, 'reset-password': ResetPage } = entrancePageComponents;
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -223,9 +223,9 @@ describe('the page that sets up a new shop', () => {
 
 describe('a mailed link', () => {
   const door = (kind: 'register' | 'reset' | 'invite', mailed = token) => (
-    <LinkDoor kind={kind} token={mailed} title="Door">
+    <LinkPage kind={kind} token={mailed} title="Door">
       {(link, onSpent) => <button onClick={onSpent}>{link.email}</button>}
-    </LinkDoor>
+    </LinkPage>
   );
 
   it('leads to its form with the e-mail it was sent to', async () => {

@@ -8,7 +8,7 @@ import { AskLinkForm } from './ask-link-form.tsx';
 import { CompleteForm } from './complete-form.tsx';
 import { ConfirmEmailPage } from './confirm-email.tsx';
 import { EntranceFrame } from './entrance-frame.tsx';
-import { LinkDoor } from './link-door.tsx';
+import { LinkPage } from './link-page.tsx';
 import type { EntrancePage } from './register.loader.ts';
 import { ResetForm } from './reset-form.tsx';
 import { SetupForm } from './setup-form.tsx';
@@ -43,13 +43,13 @@ function CompletePage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   return (
-    <LinkDoor kind="register" token={token} title={text('completeTitle')}>
+    <LinkPage kind="register" token={token} title={text('completeTitle')}>
       {({ email }, onSpent) => (
         <EntranceFrame title={text('completeTitle')} lead={text('completeLead')} hidden>
           <CompleteForm kind="register" token={token} email={email} onSpent={onSpent} />
         </EntranceFrame>
       )}
-    </LinkDoor>
+    </LinkPage>
   );
 }
 
@@ -93,24 +93,24 @@ function ResetPage() {
   }
   if (token !== null && params.has('invitation')) {
     return (
-      <LinkDoor kind="invite" token={token} title={text('inviteTitle')}>
+      <LinkPage kind="invite" token={token} title={text('inviteTitle')}>
         {({ email, name }, onSpent) => (
           <EntranceFrame title={text('inviteTitle')} lead={text('inviteLead')} hidden>
             <CompleteForm kind="invite" token={token} email={email} name={name} onSpent={onSpent} />
           </EntranceFrame>
         )}
-      </LinkDoor>
+      </LinkPage>
     );
   }
   if (token !== null) {
     return (
-      <LinkDoor kind="reset" token={token} title={text('resetTitle')}>
+      <LinkPage kind="reset" token={token} title={text('resetTitle')}>
         {({ email }, onSpent) => (
           <EntranceFrame title={text('resetTitle')} lead={text('resetLead', { email })} hidden>
             <ResetForm token={token} email={email} onDone={() => setDone(true)} onSpent={onSpent} />
           </EntranceFrame>
         )}
-      </LinkDoor>
+      </LinkPage>
     );
   }
   return (
@@ -129,12 +129,12 @@ function SetupPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   return (
-    <LinkDoor kind="setup" token={token} title={text('setupTitle')}>
+    <LinkPage kind="setup" token={token} title={text('setupTitle')}>
       {(_link, onSpent) => (
         <EntranceFrame title={text('setupTitle')} lead={text('setupLead')} hidden>
           <SetupForm token={token} onSpent={onSpent} />
         </EntranceFrame>
       )}
-    </LinkDoor>
+    </LinkPage>
   );
 }

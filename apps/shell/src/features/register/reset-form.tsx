@@ -33,7 +33,7 @@ export function ResetForm({ token, email, onDone, onSpent }: ResetFormProps) {
         if (session.getState().email?.toLowerCase() === email) session.end();
         onDone();
       } catch (error) {
-        if (!hasCode(error, 'account.link_spent')) throw error;
+        if (!hasCode(error, 'account.link_used')) throw error;
         onSpent();
       }
     },

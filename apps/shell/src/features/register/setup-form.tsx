@@ -52,7 +52,7 @@ export function SetupForm({ token, onSpent }: SetupFormProps) {
         session.enter(made.email, made);
         await navigate(await startOf(), { replace: true });
       } catch (error) {
-        if (!hasCode(error, 'account.link_spent')) throw error;
+        if (!hasCode(error, 'account.link_used')) throw error;
         onSpent();
       }
     },

@@ -1,7 +1,9 @@
-import { useI18n, useText } from '@vh/i18n';
+import type { LanguageCode } from '@vh/domain';
+import { useI18n, useText, type Speech } from '@vh/i18n';
 import { Button } from '@vh/ui';
-import { useState, type ComponentType } from 'react';
-import { loadPatiently } from '../../later/load-patiently.ts';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useOverlay } from '../../app/use-overlay.ts';
+import { loadWithRetries } from '../../later/load-with-retries.ts';
 import {
   withToldPrices,
   type EventDetail,
@@ -24,44 +26,55 @@ interface SeatChoiceProps {
 export function SeatChoice({ event: offered, unitPrice, told, onPrices }: SeatChoiceProps) {
   const { text, language } = useText();
   const speech = useI18n();
-  const [isWanted, setWanted] = useState(false);
+  const plan = useOverlay('choose-seats');
   const [Dialog, setDialog] = useState<ComponentType<SeatDialogProps>>();
   // how many are chosen on the plan is not known here: what is held at a lower price costs that
   const all = Object.fromEntries(offered.ticketTypes.map(({ _id }) => [_id, Infinity]));
   const event = withToldPrices(offered, told, all);
   const versionId = event.seatMapVersionId;
-  if (versionId === undefined) return null;
-  const open = async () => {
-    setWanted(true);
-    const { SeatDialog } = await loadPatiently(async () => {
-      const part = await import('./seat-dialog.tsx');
-      await part.prepareSeats(speech, language);
-      return part;
+  useEffect(() => {
+    if (!plan.isOpen) return undefined;
+    let isCurrent = true;
+    void loadDialog(speech, language).then(loaded => {
+      if (isCurrent) setDialog(() => loaded);
     });
-    setDialog(() => SeatDialog);
-  };
+    return () => {
+      isCurrent = false;
+    };
+  }, [plan.isOpen, speech, language]);
+  if (versionId === undefined) return null;
   return (
     <div className={styles.choice}>
       <Button
         size="l"
         variant="outline"
         icon="map"
-        busy={isWanted && !Dialog}
-        onClick={() => void open()}
+        busy={plan.isOpen && !Dialog}
+        onClick={plan.open}
         className={styles.go}
       >
         {text('chooseOnPlan')}
       </Button>
       <p>{text('orLetUsPick')}</p>
-      {isWanted && Dialog && (
+      {plan.isOpen && Dialog && (
         <Dialog
           event={event}
           versionId={versionId}
           unitPrice={unitPrice}
           onPrices={onPrices}
-          onClose={() => setWanted(false)}
+          onClose={plan.close}
         />
       )}
     </div>
   );
+}
+
+/** The plan with its words and looks. */
+async function loadDialog(speech: Speech, language: LanguageCode): Promise<ComponentType<SeatDialogProps>> {
+  const { SeatDialog } = await loadWithRetries(async () => {
+    const part = await import('./seat-dialog.tsx');
+    await part.prepareSeats(speech, language);
+    return part;
+  });
+  return SeatDialog;
 }

@@ -1,9 +1,10 @@
 import { isSelling, type LanguageCode } from '@vh/domain';
-import { formatLongDay, formatMoney, formatTime, useText, type Speech } from '@vh/i18n';
-import { addSeatsTexts, SeatPicker, type PickerType } from '@vh/seat-view';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { formatMoney, useText, type Speech, formatDayTime } from '@vh/i18n';
+import { addSeatsTexts, SeatPicker, type HoldLine, type PickerType } from '@vh/seat-view';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fetchStyles } from '../../app/later-styles.ts';
 import type { EventDetail, TicketType, ToldPrices } from '../../cart/ticket-choice.model.ts';
+import { keepSeats, keptSeats } from './kept-seats.ts';
 import { useSeatSource } from './use-seat-source.ts';
 import styles from './seat-dialog.module.css';
 
@@ -28,6 +29,8 @@ export function SeatDialog({ event, versionId, unitPrice, onPrices, onClose }: S
   const { language } = useText();
   const ref = useRef<HTMLDialogElement>(null);
   const source = useSeatSource(event, onPrices);
+  const [kept] = useState(() => keptSeats(event._id));
+  const keep = useCallback((lines: readonly HoldLine[]) => keepSeats(event._id, lines), [event._id]);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -58,11 +61,7 @@ export function SeatDialog({ event, versionId, unitPrice, onPrices, onClose }: S
     [event, unitPrice, language],
   );
   const style = { language, timeZone: event.timezone };
-  const subtitle = [
-    `${formatLongDay(event.date, style)}, ${formatTime(event.date, style)}`,
-    event.venue,
-    event.city,
-  ];
+  const subtitle = [formatDayTime(event.date, style), event.venue, event.city];
   return (
     <dialog
       ref={ref}
@@ -81,6 +80,8 @@ export function SeatDialog({ event, versionId, unitPrice, onPrices, onClose }: S
         types={types}
         mostPerOrder={event.maxPerOrder}
         formatSum={formatSum}
+        chosen={kept}
+        onChoice={keep}
         onClose={onClose}
       />
     </dialog>

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { createIdempotencyKey } from '../../app/random-key.ts';
-import { tellCartNews } from '../../cart/cart-news.ts';
+import { broadcastCartChange } from '../../cart/cart-broadcast.ts';
 import { writeCartToken } from '../../cart/cart-store.ts';
 import { cartQueryName } from '../../cart/use-cart.ts';
 import { priceRoseText } from '../../cart/price-rose.model.ts';
@@ -45,7 +45,7 @@ export function useSeatSource(event: EventDetail, onPrices: (told: ToldPrices) =
     };
     after.current = async answer => {
       writeCartToken(answer.cartToken);
-      tellCartNews();
+      broadcastCartChange();
       track(holdHit(event, answer.holds));
       await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
       await navigate(paths.checkout);

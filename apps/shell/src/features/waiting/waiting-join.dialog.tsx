@@ -3,7 +3,7 @@ import { Button, Checkbox, Dialog, Notice, Stepper, TextField } from '@vh/ui';
 import { useId, useState, type FormEvent } from 'react';
 import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
 import { ErrorText } from '../failure/error-text.tsx';
-import { useJoinLine } from './use-join-line.ts';
+import { useJoinWaitingList } from './use-join-waiting-list.ts';
 import { alternativesOf, faultsOf, mostWanted, wishOf, type WaitingForm } from './waiting-form.model.ts';
 import styles from './waiting.module.css';
 
@@ -17,7 +17,7 @@ interface WaitingJoinProps {
 export function WaitingJoinDialog({ event, type, onClose }: WaitingJoinProps) {
   const { text } = useText();
   const formId = useId();
-  const { join, isJoining, joined, error } = useJoinLine();
+  const { join, isJoining, joined, error } = useJoinWaitingList();
   return (
     <Dialog
       open

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatShortDay, formatTime, useText } from '@vh/i18n';
+import { formatShortDay, formatTime, useText, readersZone } from '@vh/i18n';
 import { Button } from '@vh/ui';
 import { HoldTimer } from '@vh/ui/shell';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export function WaitingOffer({ offer, decline }: WaitingOfferProps) {
   const queryClient = useQueryClient();
   const cartToken = useCartToken();
   const otherTickets = ticketCount(useCart().data);
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = readersZone();
   const style = { language, timeZone };
   const until = `${formatShortDay(offer.expiresAt, style)}, ${formatTime(offer.expiresAt, style)}`;
   const buy = () => {

@@ -15,7 +15,7 @@ const editable = new Set([
   'ul',
 ]);
 
-/** Whether a text has elements, such as tables and pictures, that the editor would lose. */
+/** True when a text has elements, such as tables and pictures, that the editor would lose. */
 export function holdsMoreThanText(html: string): boolean {
   return [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].some(([, name = '']) => !editable.has(name.toLowerCase()));
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '@vh/domain';
-import { formatAmount, formatCount, useText } from '@vh/i18n';
+import { formatAmount, formatCount, formatList, useText } from '@vh/i18n';
 
 /** What counted texts are given, and sums of money in words. */
 export function useCounted() {
@@ -11,7 +11,7 @@ export function useCounted() {
       const sums = new Map<Currency, number>();
       for (const { amount, currency } of parts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
       const words = [...sums].map(([currency, amount]) => formatAmount({ amount, currency }, language));
-      return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+      return formatList(words, language);
     },
   };
 }

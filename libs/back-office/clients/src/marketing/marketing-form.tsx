@@ -4,7 +4,7 @@ import { AudiencePanel } from './audience-panel.tsx';
 import { mailProblems, type MarketingValues } from './marketing.model.ts';
 import styles from './marketing.module.css';
 import { useMarketingTexts } from './marketing-texts.ts';
-import { WordsPanel } from './words-panel.tsx';
+import { MessageTextPanel } from './words-panel.tsx';
 
 interface MarketingFormProps {
   readonly clientId: string;
@@ -50,7 +50,7 @@ export function MarketingForm(props: MarketingFormProps) {
         {...(onReload && { changed: { code: 'campaign.changed' as const, load: onReload } })}
       >
         <AudiencePanel form={form} clientId={clientId} fieldId={fieldId} />
-        <WordsPanel form={form} clientId={clientId} fieldId={fieldId} />
+        <MessageTextPanel form={form} clientId={clientId} fieldId={fieldId} />
       </RecordForm>
     </div>
   );

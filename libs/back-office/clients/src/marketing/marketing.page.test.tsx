@@ -10,14 +10,28 @@ const campaignId = idOf(9);
 
 const audience = { followers: true, buyers: false, boughtEventIds: [], languages: [] };
 const row = {
-  ...{ _id: campaignId, origin: 'written', state: 'draft', subject: 'Autumn season', audience, version: 3 },
-  ...{ updatedAt: '2026-03-01T10:00:00.000Z', updatedBy: 'Ana' },
-} as const;
+  _id: campaignId,
+  origin: 'written' as const,
+  state: 'draft' as const,
+  subject: 'Autumn season',
+  audience,
+  version: 3,
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  updatedBy: 'Ana',
+};
 const detail = {
   ...row,
-  words: { subject: 'Autumn season', preview: '', text: 'Six nights', language: 'en', linkedEventIds: [] },
-  ...{ replyTo: 'box@luna.test', linkedEvents: [], boughtEvents: [] },
-} as const;
+  words: {
+    subject: 'Autumn season',
+    preview: '',
+    text: 'Six nights',
+    language: 'en' as const,
+    linkedEventIds: [],
+  },
+  replyTo: 'box@luna.test',
+  linkedEvents: [],
+  boughtEvents: [],
+};
 const report = { recipients: 3, waiting: 0, sent: 2, failed: 1, unknown: 0, withheld: 0, unsubscribed: 1 };
 const reached = { count: 2, suppressed: 1, byLanguage: [], replyTo: 'box@luna.test' };
 const answers: Answers = {

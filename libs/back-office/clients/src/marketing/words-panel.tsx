@@ -14,7 +14,7 @@ interface WordsPanelProps {
 }
 
 /** What a mail says, and the events that it leads to. */
-export function WordsPanel({ form, clientId, fieldId }: WordsPanelProps) {
+export function MessageTextPanel({ form, clientId, fieldId }: WordsPanelProps) {
   const { text } = useMarketingTexts();
   const { values, set } = form;
   const lang = languageTag(values.language);

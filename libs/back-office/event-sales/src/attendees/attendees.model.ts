@@ -51,7 +51,7 @@ export function askedOf(eventId: string, { q, state, kind, type, sort }: Attende
   };
 }
 
-/** Whether anything narrows the list. */
+/** True when anything narrows the list. */
 export function isFiltered({ q, state, kind, type }: AttendeeFilters): boolean {
   return q !== '' || state !== undefined || kind !== undefined || type !== undefined;
 }

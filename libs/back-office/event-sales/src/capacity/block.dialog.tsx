@@ -2,8 +2,8 @@ import { useApi } from '@vh/api-client';
 import { TextField } from '@vh/ui';
 import { useState } from 'react';
 import { FormDialog } from '@vh/area-kit';
-import { availableInstead, readCount, type QuotaRow } from './places.model.ts';
-import { usePlacesTexts } from './places-texts.ts';
+import { availableInstead, readCount, type QuotaRow } from './capacity.model.ts';
+import { useCapacityTexts } from './capacity-texts.ts';
 import { ReasonFields, type BlockCause } from './reason-fields.tsx';
 import { SeatChoice } from './seat-choice.tsx';
 import { useInventoryChange } from './use-inventory-change.ts';
@@ -16,7 +16,7 @@ interface BlockDialogProps {
 
 /** Keeps places of a quota back: a number of them, or chosen seats. */
 export function BlockDialog({ eventId, quota, onClose }: BlockDialogProps) {
-  const { text } = usePlacesTexts();
+  const { text } = useCapacityTexts();
   const api = useApi();
   // one intention, however often it is sent
   const [blockId] = useState(() => crypto.randomUUID());

@@ -2,9 +2,9 @@ import { useApi } from '@vh/api-client';
 import { TextField } from '@vh/ui';
 import { useState } from 'react';
 import { FormDialog } from '@vh/area-kit';
-import { availableInstead, cappedChannels, readCount, type QuotaRow } from './places.model.ts';
-import { usePlacesTexts } from './places-texts.ts';
-import styles from './places.module.css';
+import { availableInstead, cappedChannels, readCount, type QuotaRow } from './capacity.model.ts';
+import { useCapacityTexts } from './capacity-texts.ts';
+import styles from './capacity.module.css';
 import { useInventoryChange } from './use-inventory-change.ts';
 
 interface CapsDialogProps {
@@ -15,7 +15,7 @@ interface CapsDialogProps {
 
 /** Sets how many places of a quota each channel may take. */
 export function CapsDialog({ eventId, quota, onClose }: CapsDialogProps) {
-  const { text } = usePlacesTexts();
+  const { text } = useCapacityTexts();
   const api = useApi();
   const capOf = (channel: string) => quota.channels.find(one => one.channel === channel)?.capacity;
   const [typed, setTyped] = useState<Record<string, string>>(() =>

@@ -1,8 +1,8 @@
 import { useApi } from '@vh/api-client';
 import { useState } from 'react';
 import { FormDialog } from '@vh/area-kit';
-import { availableInstead } from './places.model.ts';
-import { usePlacesTexts } from './places-texts.ts';
+import { availableInstead } from './capacity.model.ts';
+import { useCapacityTexts } from './capacity-texts.ts';
 import { nameFew, type SeatGroup } from './plan-seats.model.ts';
 import { ReasonFields, type BlockCause } from './reason-fields.tsx';
 import type { StaffSeat } from './staff-seats.model.ts';
@@ -19,7 +19,7 @@ interface PlanBlockDialogProps {
 
 /** Keeps seats back that were chosen on the plan, with the reason. */
 export function PlanBlockDialog({ eventId, seats, groups, onDone, onClose }: PlanBlockDialogProps) {
-  const { text } = usePlacesTexts();
+  const { text } = useCapacityTexts();
   const api = useApi();
   // one intention, however often it is sent, also when seats have become fewer meanwhile
   const [wanted] = useState(() =>

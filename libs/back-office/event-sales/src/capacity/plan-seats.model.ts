@@ -1,4 +1,4 @@
-import { nameSeats } from './places.model.ts';
+import { nameSeats } from './capacity.model.ts';
 import type { SeatBlock, StaffSeat } from './staff-seats.model.ts';
 
 /** Seats of a quota that are kept back, or given back, by one call. */

@@ -1,7 +1,7 @@
 import { useApi } from '@vh/api-client';
 import { useState } from 'react';
 import { FormDialog } from '@vh/area-kit';
-import { usePlacesTexts } from './places-texts.ts';
+import { useCapacityTexts } from './capacity-texts.ts';
 import { nameFew, type SeatGroup } from './plan-seats.model.ts';
 import type { StaffSeat } from './staff-seats.model.ts';
 import { useInventoryChange } from './use-inventory-change.ts';
@@ -17,7 +17,7 @@ interface PlanUnblockDialogProps {
 
 /** Gives seats that were chosen on the plan to the sale again. */
 export function PlanUnblockDialog({ eventId, seats, groups, onDone, onClose }: PlanUnblockDialogProps) {
-  const { text } = usePlacesTexts();
+  const { text } = useCapacityTexts();
   const api = useApi();
   // what is read again while it is sent must not change what was asked for
   const [wanted] = useState(groups);

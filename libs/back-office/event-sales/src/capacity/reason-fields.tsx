@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '@vh/ui';
-import { blockReasons, type BlockReason } from './places.model.ts';
-import { usePlacesTexts } from './places-texts.ts';
-import styles from './places.module.css';
+import { blockReasons, type BlockReason } from './capacity.model.ts';
+import { useCapacityTexts } from './capacity-texts.ts';
+import styles from './capacity.module.css';
 
 /** Why places are kept back. */
 export interface BlockCause {
@@ -16,7 +16,7 @@ interface ReasonFieldsProps {
 
 /** Asks why places are kept back. */
 export function ReasonFields({ cause, onChange }: ReasonFieldsProps) {
-  const { text } = usePlacesTexts();
+  const { text } = useCapacityTexts();
   return (
     <div className={styles.pair}>
       <SelectField

@@ -1,10 +1,10 @@
 import { Button, Chip, SelectField, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { QueryView } from '@vh/area-kit';
-import { seatRowsOf, type SeatRow } from './places.model.ts';
+import { seatRowsOf, type SeatRow } from './capacity.model.ts';
 import type { StaffSeat } from './staff-seats.model.ts';
-import { usePlacesTexts } from './places-texts.ts';
-import styles from './places.module.css';
+import { useCapacityTexts } from './capacity-texts.ts';
+import styles from './capacity.module.css';
 import { useStaffSeats } from './use-staff-seats.ts';
 
 interface SeatChoiceProps {
@@ -38,7 +38,7 @@ interface RowChoiceProps extends Pick<SeatChoiceProps, 'chosen' | 'onChange' | '
 
 /** A row at a time; only seats that are offered can be chosen. */
 function RowChoice({ rows, isOffered, chosen, onChange, isOne = false }: RowChoiceProps) {
-  const { text } = usePlacesTexts();
+  const { text } = useCapacityTexts();
   const [key, setKey] = useState(rows[0]?.key ?? '');
   const row = rows.find(one => one.key === key) ?? rows[0];
   const toggle = (seatId: string) => {

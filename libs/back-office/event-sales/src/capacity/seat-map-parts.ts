@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NetworkError, readApiError, useApi, type ApiClient } from '@vh/api-client';
 import { useI18n } from '@vh/i18n';
 import { readBuyerMap, type EncodedBuyerMap } from '@vh/seating';
-import { usePlacesTexts } from './places-texts.ts';
+import { useCapacityTexts } from './capacity-texts.ts';
 
 /**
  * A published map as browsers load it; it never changes.
@@ -26,7 +26,7 @@ export async function loadBuyerMap(
 export function useStaffPlan(versionId: string) {
   const api = useApi();
   const speech = useI18n();
-  const { language } = usePlacesTexts();
+  const { language } = useCapacityTexts();
   return useQuery({
     queryKey: ['staff-plan', versionId, language],
     staleTime: Infinity,

@@ -2,8 +2,8 @@ import { useApi } from '@vh/api-client';
 import { TextField } from '@vh/ui';
 import { useState } from 'react';
 import { FormDialog } from '@vh/area-kit';
-import { nameSeats, readCount, type BlockRow } from './places.model.ts';
-import { usePlacesTexts } from './places-texts.ts';
+import { nameSeats, readCount, type BlockRow } from './capacity.model.ts';
+import { useCapacityTexts } from './capacity-texts.ts';
 import { useInventoryChange } from './use-inventory-change.ts';
 
 interface UnblockDialogProps {
@@ -14,7 +14,7 @@ interface UnblockDialogProps {
 
 /** Gives places that were kept back to the sale again: all, or all but some. */
 export function UnblockDialog({ eventId, block, onClose }: UnblockDialogProps) {
-  const { text } = usePlacesTexts();
+  const { text } = useCapacityTexts();
   const api = useApi();
   const [typed, setTyped] = useState('0');
   const isSeated = block.seats.length > 0;

@@ -71,7 +71,7 @@ export function CodeFields({ values, problems, types, onChange }: CodeFieldsProp
       </div>
       <div className={styles.pair}>
         <TextField {...typed('maxUses')} inputMode="numeric" help={text('noLimit')} />
-        <TextField {...typed('maxTickets')} inputMode="numeric" help={text('noLimit')} />
+        <TextField {...typed('maxTickets')} inputMode="numeric" help={text('maxTicketsHelp')} />
         <TextField {...typed('maxPerBuyer')} inputMode="numeric" help={text('noLimit')} />
       </div>
       <TextField {...typed('note')} maxLength={200} />

@@ -44,7 +44,7 @@ export function codeListBody(
   return { eventId, ...(q && { q }), ...(state && { state }), sort, page, pageSize };
 }
 
-/** Whether any filter narrows the list. */
+/** True when any filter narrows the list. */
 export function isFilteredCodes({ q, state }: CodeFilters): boolean {
   return q !== undefined || state !== undefined;
 }

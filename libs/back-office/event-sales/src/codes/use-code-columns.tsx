@@ -1,6 +1,6 @@
 import { codeColumns } from '@vh/domain';
 import type { Currency } from '@vh/domain';
-import { formatAmount, intlLocale } from '@vh/i18n';
+import { formatAmount, formatPercent } from '@vh/i18n';
 import { Button, StatusBadge, type DataColumn } from '@vh/ui';
 import { useDeclaredColumns, formatMoment } from '@vh/area-kit';
 import type { CodeRow } from './code-form.model.ts';
@@ -16,11 +16,10 @@ export interface CodeActs {
 /** The columns of the codes of an event. */
 export function useCodeColumns({ onEdit, onSwitchOff }: CodeActs): DataColumn<CodeRow>[] {
   const { text, language } = useCodeTexts();
-  const percent = new Intl.NumberFormat(intlLocale(language), { style: 'percent', maximumFractionDigits: 2 });
   const money = (amount: number, currency: Currency) => formatAmount({ amount, currency }, language);
   const worthOf = (row: CodeRow) => {
     if (row.kind === 'percent')
-      return text('percentOff', { percent: percent.format(row.basisPoints / 10_000) });
+      return text('percentOff', { percent: formatPercent(row.basisPoints / 10_000, language) });
     if (row.kind === 'access' || row.currency === null) return text('showsHidden');
     const amount = money(row.amount, row.currency);
     return row.per === 'order' ? text('sumOffOrder', { amount }) : text('sumOffTicket', { amount });

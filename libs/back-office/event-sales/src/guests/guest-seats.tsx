@@ -1,7 +1,7 @@
 import { Skeleton } from '@vh/ui';
 import { useCallback, useEffect } from 'react';
 import { QueryView } from '@vh/area-kit';
-import { nameSeats } from '../capacity/places.model.ts';
+import { nameSeats } from '../capacity/capacity.model.ts';
 import { PlanField } from '../capacity/plan-field.tsx';
 import { SeatChoice } from '../capacity/seat-choice.tsx';
 import type { StaffSeat, StaffSeats } from '../capacity/staff-seats.model.ts';

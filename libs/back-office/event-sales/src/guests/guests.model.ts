@@ -111,7 +111,7 @@ export function shareSeats<Guest extends { readonly tickets: number }, Seat>(
   });
 }
 
-/** Whether the tickets of a guest can be taken back: nobody has come with one yet. */
+/** True when the tickets of a guest can be taken back: nobody has come with one yet. */
 export function isRevocable({ arrived, revokedAt }: GuestRow): boolean {
   return arrived === 0 && revokedAt === undefined;
 }

@@ -5,8 +5,8 @@ import { formatCount } from '@vh/i18n';
 import { Checkbox, SelectField, showToast, Skeleton, TextArea, TextField } from '@vh/ui';
 import { useCallback, useRef, useState } from 'react';
 import { QueryView, FormDialog } from '@vh/area-kit';
-import { availableInstead, type EventPlaces } from '../capacity/places.model.ts';
-import { usePlacesTexts } from '../capacity/places-texts.ts';
+import { availableInstead, type EventCapacity } from '../capacity/capacity.model.ts';
+import { useCapacityTexts } from '../capacity/capacity-texts.ts';
 import { refreshPlaces } from '../capacity/use-staff-seats.ts';
 import { GuestSeats } from './guest-seats.tsx';
 import { useGuestTexts } from './guest-texts.ts';
@@ -55,7 +55,7 @@ interface Values {
   readonly seatIds: ReadonlySet<string>;
 }
 
-function InviteForm({ eventId, types, places, onClose }: InviteDialogProps & { places: EventPlaces }) {
+function InviteForm({ eventId, types, places, onClose }: InviteDialogProps & { places: EventCapacity }) {
   const { text, language } = useGuestTexts();
   const [values, setValues] = useState<Values>({
     ...{ people: '', typeId: types[0]?.id ?? '', blockId: '', reason: 'guest', note: '', lang: language },
@@ -180,8 +180,8 @@ function withSeats({ guests }: ReadGuests, seatIds: ReadonlySet<string> | undefi
 }
 
 interface SourceFieldProps {
-  readonly places: EventPlaces;
-  readonly quota: EventPlaces['quotas'][number] | undefined;
+  readonly places: EventCapacity;
+  readonly quota: EventCapacity['quotas'][number] | undefined;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (blockId: string) => void;
@@ -190,7 +190,7 @@ interface SourceFieldProps {
 /** Whether the places come from what is free, or from what is kept back. */
 function SourceField({ places, quota, value, error, onChange }: SourceFieldProps) {
   const { text, language } = useGuestTexts();
-  const { text: placesText } = usePlacesTexts();
+  const { text: placesText } = useCapacityTexts();
   const count = (units: number) => formatCount(units, language);
   const blocks = places.blocks.filter(block => block.quotaId === quota?.quotaId && block.units > 0);
   return (

@@ -1,7 +1,7 @@
 import { Button, StatusBadge, TextLink, type DataColumn, type StatusTone } from '@vh/ui';
 import { formatOrderNumber, guestColumns } from '@vh/domain';
 import { useDeclaredColumns, formatMoment } from '@vh/area-kit';
-import { nameSeats } from '../capacity/places.model.ts';
+import { nameSeats } from '../capacity/capacity.model.ts';
 import { useGuestTexts } from './guest-texts.ts';
 import { isRevocable, type GuestRow } from './guests.model.ts';
 import styles from './guests.module.css';

@@ -5,7 +5,7 @@ import { AudiencePanel } from './audience-panel.tsx';
 import { useMessageTexts } from './message-texts.ts';
 import { messageProblems, refusalOf, type MessageValues } from './messages.model.ts';
 import styles from './messages.module.css';
-import { WordsPanel } from './words-panel.tsx';
+import { MessageTextPanel } from './message-text-panel.tsx';
 
 interface MessageFormProps {
   readonly eventId: string;
@@ -50,7 +50,7 @@ export function MessageForm(props: MessageFormProps) {
       >
         {(isNew || form.values.kind !== 'single') && <KindPanel form={form} isNew={isNew} />}
         <AudiencePanel form={form} eventId={eventId} fieldId={fieldId} />
-        <WordsPanel form={form} eventId={eventId} fieldId={fieldId} maySend={maySend} />
+        <MessageTextPanel form={form} eventId={eventId} fieldId={fieldId} maySend={maySend} />
       </RecordForm>
     </div>
   );

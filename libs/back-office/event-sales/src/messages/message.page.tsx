@@ -12,7 +12,7 @@ import {
 import { Notice, PageHeader, showToast, Skeleton, StatusBadge } from '@vh/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { MessageActs } from './message-acts.tsx';
+import { MessageActions } from './message-actions.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageReport } from './message-report.tsx';
 import { useMessageTexts } from './message-texts.ts';
@@ -66,7 +66,9 @@ function ShownMessage({ scope }: { scope: ViewScope }) {
         }
         actions={
           message &&
-          maySend && <MessageActs eventId={eventId} message={message} listHref={list} isUnsaved={isUnsaved} />
+          maySend && (
+            <MessageActions eventId={eventId} message={message} listHref={list} isUnsaved={isUnsaved} />
+          )
         }
       />
       <div className={styles.page}>

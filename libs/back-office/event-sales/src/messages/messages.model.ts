@@ -130,7 +130,7 @@ export function refusalOf(path: string, reason: string, text: MessageText): stri
   return undefined;
 }
 
-/** Whether a message may still be changed. */
+/** True when a message may still be changed. */
 export function isOpen({ state, startedAt }: MessageRow): boolean {
   return isEventMessageOpen({ state, isStarted: startedAt !== undefined });
 }

@@ -1,7 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import { pickTranslation } from '@vh/domain';
-import { formatEventDay } from '@vh/area-kit';
-import { formatTime, formatZone } from '@vh/i18n';
+import { formatZone, formatNearDayTime } from '@vh/i18n';
 import { useMessageTexts } from './message-texts.ts';
 
 /** The event of a page, with moments written by its own clock. */
@@ -16,7 +15,7 @@ export function useEventTimes(eventId: string) {
     /** The ticket types of the event by id. */
     typeNames: new Map(types.map(type => [type._id, pickTranslation(type.name, language)])),
     /** Day and time in the event's zone. */
-    moment: (iso: string) => `${formatEventDay(iso, style)}, ${formatTime(iso, style)}`,
+    moment: (iso: string) => formatNearDayTime(iso, style),
     /** The zone as it is called at a moment. */
     // oxlint-disable-next-line react/purity -- the zone is called by its name of today
     zone: timeZone ? formatZone(new Date().toISOString(), timeZone) : '',

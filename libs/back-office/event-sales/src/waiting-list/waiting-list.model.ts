@@ -46,7 +46,7 @@ export function countOfShow(show: WaitingFilters['show'], counts: WaitingPage['c
   return { living, ended, all: living + ended }[show];
 }
 
-/** Whether staff may take an entry off the line. */
+/** True when staff may take an entry off the line. */
 export function isRemovable({ state }: WaitingRow): boolean {
   return state === 'waiting' || state === 'offered';
 }

@@ -1,6 +1,6 @@
+import { formatDayTime } from '@vh/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { isApiError, queryFor, useApi, useApiQuery } from '@vh/api-client';
-import { formatDay, formatTime } from '@vh/i18n';
 import { Notice, Skeleton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { QueryView, useHasFlag, usePlacedScope, type ViewScope } from '@vh/area-kit';
@@ -34,13 +34,7 @@ export function EventManagerPage({ scope }: { scope: ViewScope }) {
       <EventFrame eventId={eventId} scope={placed} at="event-manager" title={text('eventManager')} />
       {event.data && style && (
         <p className={styles.lead}>
-          {[
-            title,
-            `${formatDay(event.data.date, style)}, ${formatTime(event.data.date, style)}`,
-            event.data.venue,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[title, formatDayTime(event.data.date, style), event.data.venue].filter(Boolean).join(' · ')}
         </p>
       )}
       <QueryView query={live} skeleton={<Skeleton height={120} />}>

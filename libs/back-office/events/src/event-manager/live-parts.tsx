@@ -82,7 +82,7 @@ export function GateTable({ live: { gates } }: { live: Live }) {
 interface DoorDevicesProps {
   readonly live: Live;
   readonly base: string;
-  /** Whether the area has a page for a device. */
+  /** True when the area has a page for a device. */
   readonly mayOpen: boolean;
 }
 

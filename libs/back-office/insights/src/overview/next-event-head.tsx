@@ -1,5 +1,5 @@
+import { formatDayTime, readersZone } from '@vh/i18n';
 import type { LanguageCode } from '@vh/domain';
-import { formatDay, formatTime } from '@vh/i18n';
 import { Heading, Link } from '@vh/ui';
 import styles from './overview.module.css';
 
@@ -25,7 +25,7 @@ export function NextEventHead({
   language: LanguageCode;
   href?: string | undefined;
 }) {
-  const style = { language, timeZone: timezone };
+  const style = { language, timeZone: timezone, readerZone: readersZone() };
   return (
     <section className={styles.next}>
       <img className={styles.poster} src={thumb50} alt="" width={96} height={96} />
@@ -33,7 +33,7 @@ export function NextEventHead({
         <p className={styles.quiet}>{label}</p>
         <Heading level={2}>{href === undefined ? title : <Link href={href}>{title}</Link>}</Heading>
         <p className={styles.quiet}>
-          {`${formatDay(date, style)}, ${formatTime(date, style)}, ${[venue, city].filter(Boolean).join(', ')}`}
+          {`${formatDayTime(date, style)}, ${[venue, city].filter(Boolean).join(', ')}`}
         </p>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { RecordForm, recordFieldId, useRecordForm, type RecordFormState } from '
 import { reportProblems, subjects, type ReportValues } from './report-form.model.ts';
 import { useReportTexts } from './report-texts.ts';
 import { SubjectField } from './subject-field.tsx';
-import { useRhythm } from './use-rhythm.ts';
+import { useReportSchedule } from './use-report-schedule.ts';
 import styles from './reports.module.css';
 
 interface ReportFormProps {
@@ -137,7 +137,7 @@ const numbers = (first: number, last: number) =>
 
 function When({ form: { values, set } }: { form: Form }) {
   const { text } = useReportTexts();
-  const { weekdayOf, hourOf, previewOf } = useRhythm();
+  const { weekdayOf, hourOf, previewOf } = useReportSchedule();
   const chooseNumber = (path: 'weekday' | 'monthDay' | 'hour') => ({
     id: fieldId(path),
     value: String(values[path]),

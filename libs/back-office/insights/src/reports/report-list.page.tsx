@@ -33,7 +33,7 @@ import {
   type ReportRow,
 } from './report-list.model.ts';
 import { useReportTexts } from './report-texts.ts';
-import { useRhythm } from './use-rhythm.ts';
+import { useReportSchedule } from './use-report-schedule.ts';
 
 const tones: Readonly<Record<ReportRow['state'], StatusTone>> = {
   active: 'ok',
@@ -141,7 +141,7 @@ function ReportTable({ url, base, choice, page }: ReportTableProps) {
 
 function useReportColumns(): DataColumn<ReportRow>[] {
   const { text } = useReportTexts();
-  const { rhythmOf, momentOf } = useRhythm();
+  const { rhythmOf, momentOf } = useReportSchedule();
   return [
     {
       key: 'name',

@@ -11,12 +11,12 @@ import {
   type ViewScope,
 } from '@vh/area-kit';
 import { RecordHistory } from '@vh/back-office-audit';
-import { ReportActs } from './report-acts.tsx';
+import { ReportActions } from './report-actions.tsx';
 import { reportFacts, reportValues, type Report, type ReportValues } from './report-form.model.ts';
 import { ReportForm } from './report-form.tsx';
 import { useReportTexts } from './report-texts.ts';
 import { SentRuns } from './sent-runs.tsx';
-import { useRhythm } from './use-rhythm.ts';
+import { useReportSchedule } from './use-report-schedule.ts';
 import styles from './reports.module.css';
 
 /** One report by mail: its form, what was sent, and who asked for no more. */
@@ -33,7 +33,7 @@ export function ReportPage({ scope }: { scope: ViewScope }) {
         back={{ href: list, label: text('reports') }}
         title={query.data?.name ?? '…'}
         meta={query.data && text(`state.${query.data.state}`)}
-        actions={query.data && <ReportActs report={query.data} listHref={list} />}
+        actions={query.data && <ReportActions report={query.data} listHref={list} />}
       />
       <div className={styles.page}>
         <QueryView query={query} skeleton={<Skeleton height={420} />}>
@@ -44,7 +44,7 @@ export function ReportPage({ scope }: { scope: ViewScope }) {
   );
 }
 
-/** Whether the form of two versions is the same one. */
+/** True when the form of two versions is the same one. */
 function isSame(one: Report, other: Report): boolean {
   return JSON.stringify(reportValues(one)) === JSON.stringify(reportValues(other));
 }
@@ -93,7 +93,7 @@ function ReportView({ report, scope }: { report: Report; scope: PlacedScope }) {
 
 function StoppedReaders({ report: { recipients } }: { report: Report }) {
   const { text } = useReportTexts();
-  const { momentOf } = useRhythm();
+  const { momentOf } = useReportSchedule();
   const stopped = recipients.flatMap(({ email, stoppedAt }) => (stoppedAt ? [{ email, stoppedAt }] : []));
   if (stopped.length === 0) return null;
   return (

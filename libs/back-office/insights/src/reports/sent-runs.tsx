@@ -1,14 +1,14 @@
 import { DataTable, Panel, type DataColumn } from '@vh/ui';
 import type { Report } from './report-form.model.ts';
 import { useReportTexts } from './report-texts.ts';
-import { useRhythm } from './use-rhythm.ts';
+import { useReportSchedule } from './use-report-schedule.ts';
 
 type Run = Report['runs'][number];
 
 /** The last times that a report was sent. */
 export function SentRuns({ runs }: { runs: readonly Run[] }) {
   const { text } = useReportTexts();
-  const { dayOf, momentOf } = useRhythm();
+  const { dayOf, momentOf } = useReportSchedule();
   const columns: DataColumn<Run>[] = [
     {
       key: 'days',

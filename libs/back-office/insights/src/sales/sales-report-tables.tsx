@@ -1,7 +1,5 @@
-import { languageTag } from '@vh/domain';
-import { formatAmount, formatCount, formatTime } from '@vh/i18n';
+import { formatAmount, formatCount, formatPercent, formatNearDayTime } from '@vh/i18n';
 import { Button, DataTable, TextLink, type DataColumn } from '@vh/ui';
-import { formatEventDay } from '@vh/area-kit';
 import { useState } from 'react';
 import { OverviewTable } from '../overview/overview-columns.tsx';
 import { countedTogether, type ClientSales } from './sales-report.model.ts';
@@ -17,7 +15,7 @@ const typesShown = 10;
 
 interface TableProps {
   readonly sales: ClientSales;
-  /** Whether its sums are for the reader. */
+  /** True when its sums are for the reader. */
   readonly seesMoney: boolean;
 }
 
@@ -74,7 +72,6 @@ export function VatTable({ sales }: { sales: ClientSales }) {
   const { text, language } = useSalesReportTexts();
   const money = (of: (row: VatRow) => number) => (row: VatRow) =>
     formatAmount({ amount: of(row), currency: row.currency }, language);
-  const rate = new Intl.NumberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 2 });
   return (
     <OverviewTable title={text('byVat')}>
       <DataTable
@@ -84,7 +81,7 @@ export function VatTable({ sales }: { sales: ClientSales }) {
             key: 'rate',
             header: text('vatRate'),
             phone: 'lead',
-            cell: row => <strong>{rate.format(row.vatBasisPoints / 10_000)}</strong>,
+            cell: row => <strong>{formatPercent(row.vatBasisPoints / 10_000, language)}</strong>,
           },
           { key: 'gross', header: text('withVat'), align: 'end', cell: money(row => row.gross) },
           { key: 'net', header: text('withoutVat'), align: 'end', cell: money(row => row.gross - row.vat) },
@@ -152,7 +149,7 @@ function useTypeColumns(base: string): DataColumn<TypeRow>[] {
       header: text('starts'),
       cell: ({ startsAt, timezone }) => {
         const style = { language, timeZone: timezone };
-        return `${formatEventDay(startsAt, style)}, ${formatTime(startsAt, style)}`;
+        return formatNearDayTime(startsAt, style);
       },
     },
     { key: 'type', header: text('ticketType'), phone: 'second', cell: row => row.ticketType },

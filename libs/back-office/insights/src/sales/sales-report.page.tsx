@@ -5,6 +5,8 @@ import { Button, FilterBar, LinkButton, PageHeader, Panel } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import {
   DaysFilter,
+  MissingRecord,
+  namesNothing,
   PageTitle,
   QueryView,
   readersZone,
@@ -37,6 +39,7 @@ export function SalesReportPage({ scope }: { scope: ViewScope }) {
     ...queryFor(useApi(), 'POST /back/client/get-sales', body),
     placeholderData: keepPreviousData,
   });
+  if (!query.data && namesNothing(query.error)) return <MissingRecord />;
   return (
     <>
       <ReportHead placed={placed} clientId={clientId} sales={query.data} />

@@ -1,5 +1,4 @@
-import { languageTag } from '@vh/domain';
-import { formatAmount, formatCount } from '@vh/i18n';
+import { formatAmount, formatCount, formatChange, formatDayRange } from '@vh/i18n';
 import { StatRow, StatTile } from '@vh/ui';
 import { changeOf, sumOfCurrency, type ClientSales } from './sales-report.model.ts';
 import { useSalesReportTexts } from './sales-report-texts.ts';
@@ -48,21 +47,11 @@ export function SalesTiles({ sales, seesMoney }: { sales: ClientSales; seesMoney
 /** Says how a figure has changed against the days before. */
 function useComparison({ from, to }: ClientSales['previous']): (now: number, before: number) => string {
   const { text, language } = useSalesReportTexts();
-  const day = new Intl.DateTimeFormat(languageTag(language), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  const days = { days: day.formatRange(new Date(from), new Date(to)) };
-  const percent = new Intl.NumberFormat(languageTag(language), {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    signDisplay: 'exceptZero',
-  });
+  const days = { days: formatDayRange(from, to, { language }) };
   return (now, before) => {
     const change = changeOf(now, before);
     if (change === undefined) return text('nothingBefore', days);
     if (change === 0) return text('unchanged', days);
-    return text('before', { ...days, change: percent.format(change) });
+    return text('before', { ...days, change: formatChange(change, language) });
   };
 }

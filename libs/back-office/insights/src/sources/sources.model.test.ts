@@ -4,7 +4,7 @@ const row = (part: Partial<SourceRow>): SourceRow => ({
   ...{ channel: 'web', source: 'direct', campaign: '', visits: 0, orders: 0, tickets: 0, sums: [] },
   ...part,
 });
-const text = Object.assign((key: string) => key, { has: () => true });
+const text = Object.assign((key: string) => key, { has: (key: string): key is never => key !== '' });
 
 describe('sources', () => {
   it.each([

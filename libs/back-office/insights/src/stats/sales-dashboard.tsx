@@ -6,7 +6,7 @@ import { OverviewColumns } from '../overview/overview-columns.tsx';
 import type { PlacedScope } from '@vh/area-kit';
 import { ClientsAtAGlance } from './clients-at-a-glance.tsx';
 import { conversionOf, ticketsByChannel, visitCurves, type Dashboard } from './dashboard.model.ts';
-import { OutlookTable } from './outlook-table.tsx';
+import { ForecastTable } from './forecast-table.tsx';
 import { useStatsTexts } from './stats-texts.ts';
 import styles from './stats.module.css';
 
@@ -25,7 +25,7 @@ export function SalesDashboard({ scope }: { scope: PlacedScope }) {
           {scope.listsSeveralClients ? (
             <ClientsAtAGlance clients={dashboard.clients} base={scope.base} />
           ) : null}
-          <OutlookTable outlook={dashboard.outlook} scope={scope} />
+          <ForecastTable outlook={dashboard.outlook} scope={scope} />
           <OverviewColumns>
             <TypesPanel rows={dashboard.byType} />
             <ChannelPanel rows={dashboard.byChannel} />

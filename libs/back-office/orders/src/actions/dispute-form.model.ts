@@ -24,7 +24,10 @@ export function listDisputable({
   disputes,
 }: Pick<OrderRecord, 'payments' | 'disputes'>): (Payment & { readonly open: number })[] {
   return payments
-    .filter(({ state, provider }) => made.has(state) && !provider.startsWith('payspot-cash'))
+    .filter(
+      ({ state, provider }) =>
+        made.has(state) && !provider.startsWith('payspot-cash') && provider !== 'organiser',
+    )
     .map(payment => ({
       ...payment,
       open: disputes

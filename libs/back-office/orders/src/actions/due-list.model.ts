@@ -66,7 +66,7 @@ export function dueListBody(
   };
 }
 
-/** Whether anything narrows the list. */
+/** True when anything narrows the list. */
 export function isFilteredDue({ q, eventId, provider, why, age }: DueFilters): boolean {
   return [q, eventId, provider, why, age].some(Boolean);
 }
@@ -81,7 +81,7 @@ export function isPayableDue({ refundId, due }: Pick<DueRow, 'refundId' | 'due'>
   return refundId === undefined && due > 0;
 }
 
-/** Whether a refund can be tried again: a provider has it, and no person has to pay it out. */
+/** True when a refund can be tried again: a provider has it, and no person has to pay it out. */
 export function isRetryableDue({
   refundId,
   why,

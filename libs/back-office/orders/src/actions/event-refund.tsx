@@ -5,7 +5,7 @@ import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, Notice, RadioCards, showToast, TextArea, TextLink } from '@vh/ui';
 import { useEffect, useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
-import { newActionKey, useSeenSum } from '@vh/area-kit';
+import { newActionKey, useConfirmedSum } from '@vh/area-kit';
 import styles from './actions.module.css';
 import { useActionTexts } from './order-action-texts.ts';
 import { useOrderAction } from './use-order-action.ts';
@@ -108,7 +108,7 @@ function RefundAllDialog({
     onClose();
   });
   const { currency } = open;
-  const seen = useSeenSum(currency && { amount: open.amount, currency }, action.changedSum);
+  const seen = useConfirmedSum(currency && { amount: open.amount, currency }, action.changedSum);
   const { amount } = seen;
   const counts = { orders: formatCount(open.orders, language), tickets: formatCount(open.tickets, language) };
   const body = { eventId, mode, expectedAmount: amount, note: note.trim(), key: `${key}-${mode}` };

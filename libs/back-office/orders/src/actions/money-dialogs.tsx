@@ -3,7 +3,7 @@ import { Checkbox, Notice, showToast, TextField } from '@vh/ui';
 import type { Currency } from '@vh/domain';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
-import { newActionKey, useSeenSum } from '@vh/area-kit';
+import { newActionKey, useConfirmedSum } from '@vh/area-kit';
 import styles from './actions.module.css';
 import { useActionTexts } from './order-action-texts.ts';
 import { useOrderAction } from './use-order-action.ts';
@@ -24,7 +24,7 @@ export function PayDueDialog({ sum, onClose }: { sum: DueSum; onClose: () => voi
     showToast(text('refunded', { amount: money(amount) }));
     onClose();
   });
-  const seen = useSeenSum({ amount: sum.due, currency: sum.currency }, action.changedSum);
+  const seen = useConfirmedSum({ amount: sum.due, currency: sum.currency }, action.changedSum);
   const due = money(seen.amount);
   const confirm = () => {
     seen.handleConfirm();
@@ -51,7 +51,7 @@ export interface OpenRefund {
   readonly _id: string;
   readonly amount: number;
   readonly currency: Currency;
-  /** Whether its provider may have paid it out already. */
+  /** True when its provider may have paid it out already. */
   readonly isUnresolved: boolean;
 }
 
@@ -65,7 +65,7 @@ export function MarkPaidDialog({ refund, onClose }: { refund: OpenRefund; onClos
     showToast(text('markedPaid'));
     onClose();
   });
-  const seen = useSeenSum(refund, action.changedSum);
+  const seen = useConfirmedSum(refund, action.changedSum);
   const isMissing = reference.trim() === '';
   const isUnsure = refund.isUnresolved && !didNotPay;
   const confirm = () => {

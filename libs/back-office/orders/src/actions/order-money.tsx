@@ -2,7 +2,7 @@ import { formatAmount } from '@vh/i18n';
 import { Button, Notice, showToast, StatusBadge, type StatusTone } from '@vh/ui';
 import { useState } from 'react';
 import { formatMoment } from '@vh/area-kit';
-import { providerInWords } from '../order/payment-words.ts';
+import { refundProviderInWords } from '../order/payment-words.ts';
 import { useOrderTexts } from '../order/order-texts.ts';
 import { OrderPart } from '../order/order-part.tsx';
 import type { OrderRecord } from '../order/use-order.ts';
@@ -111,7 +111,7 @@ function RefundLine({ refund, canSettle }: { refund: Refund; canSettle: boolean 
   const facts = [
     text(`reason.${refund.reason}`),
     refund.tickets > 0 && text('refundTickets', { count: refund.tickets }),
-    refund.provider && providerInWords(refund.provider, viewText),
+    refund.provider && refundProviderInWords(refund.provider, viewText),
     refund.byHand && text('byHand'),
     refund.reference,
     formatMoment(refund.settledAt ?? refund.createdAt, language),

@@ -3,7 +3,7 @@ import { DefinitionRows, Heading, Notice } from '@vh/ui';
 import type { OrderRecord } from '../order/use-order.ts';
 import { useRoleHere } from '@vh/area-kit';
 import { useOrderTexts } from '../order/order-texts.ts';
-import { providerInWords } from '../order/payment-words.ts';
+import { refundProviderInWords } from '../order/payment-words.ts';
 import styles from './actions.module.css';
 import { useActionTexts } from './order-action-texts.ts';
 import type { RefundQuote } from './refund-form.model.ts';
@@ -71,7 +71,7 @@ function Targets({ quote: { goesTo, currency } }: { quote: RefundQuote }) {
   const { text: orderText } = useOrderTexts();
   if (goesTo.length === 0) return null;
   const nameOf = (provider: string | undefined) =>
-    provider === undefined ? text('goesTo.by_hand') : providerInWords(provider, orderText);
+    provider === undefined ? text('goesTo.by_hand') : refundProviderInWords(provider, orderText);
   return (
     <>
       <Heading level={3} size="t2">

@@ -11,7 +11,7 @@ interface TermsProps {
   readonly form: RefundForm;
   readonly problem: RefundFormProblem | undefined;
   readonly quote: RefundQuote | undefined;
-  /** Whether the reason is asked for. */
+  /** True when the reason is asked for. */
   readonly hasReason?: boolean;
   /** Whether it can be given as store credit: a buyer who asked for money has to accept it. */
   readonly canBeCredit?: boolean;

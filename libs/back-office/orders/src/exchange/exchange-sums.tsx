@@ -11,7 +11,7 @@ interface SumsProps {
     UseQueryResult<ExchangeQuote>,
     'data' | 'error' | 'isError' | 'isFetching' | 'refetch'
   >;
-  /** Whether enough is chosen to ask. */
+  /** True when enough is chosen to ask. */
   readonly isAsked: boolean;
   /** The organiser keeps a difference that would go back. */
   readonly keeps: boolean;

@@ -47,6 +47,8 @@ export interface NewOrderValues extends WantedTickets {
   readonly language: LanguageCode;
   /** '' for the day that is suggested. */
   readonly payOn: string;
+  /** What the organiser calls the payment that it received directly. */
+  readonly reference: string;
   readonly reason: '' | (typeof giveReasons)[number];
   readonly wantsInvoice: boolean;
   readonly invoiceTo: InvoiceTo;
@@ -59,7 +61,7 @@ export function newOrder(language: LanguageCode, from?: OrderRecord): NewOrderVa
     ...{ quantities: {}, seats: {}, prices: {}, payment: 'bank-transfer' },
     ...{ language: from?.language ?? language, name: from?.buyerName ?? '' },
     ...{ email: from?.buyerEmail ?? '', phone: from?.buyerPhone ?? '' },
-    ...{ payOn: '', reason: '', wantsInvoice: false, invoiceTo: emptyInvoice, note: '' },
+    ...{ payOn: '', reference: '', reason: '', wantsInvoice: false, invoiceTo: emptyInvoice, note: '' },
   };
 }
 
@@ -172,7 +174,7 @@ export function orderFacts(
     readonly addedTo?: string | undefined;
   },
 ): Omit<Create, 'key' | 'expectedTotal'> {
-  const { payment, phone, reason, language, wantsInvoice } = values;
+  const { payment, phone, reference, reason, language, wantsInvoice } = values;
   const isGiven = payment === 'complimentary';
   const payOn = values.payOn || quote.payOn;
   return {
@@ -185,6 +187,7 @@ export function orderFacts(
     ...(addedTo !== undefined && { addedToOrderId: addedTo }),
     ...(isGiven && reason !== '' && { reason }),
     ...(payment === 'bank-transfer' && payOn && { payOn }),
+    ...(payment === 'organiser' && reference.trim() && { reference: reference.trim() }),
     ...(wantsInvoice && !isGiven && { invoiceTo: readInvoice(values.invoiceTo) }),
   };
 }
@@ -196,7 +199,7 @@ export function fieldOfPath(path: string, lines: readonly Line[]): string {
   return path.replace(/^buyer\./, '');
 }
 
-/** How many tickets there are instead, by ticket type, where an order was refused as there are too few. */
+/** Number of tickets there are instead, by ticket type, where an order was refused as there are too few. */
 export function availableInstead(error: unknown): Readonly<Partial<Record<string, number>>> {
   if (!isApiError(error) || error.code !== 'inventory.unavailable') return {};
   const { details } = error;

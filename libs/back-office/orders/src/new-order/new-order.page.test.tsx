@@ -101,6 +101,22 @@ describe('a new order', () => {
     });
   });
 
+  it('is paid to the organiser directly, with the number of a receipt', async () => {
+    const payments = ['bank-transfer', 'organiser'] as const;
+    const { calls } = await show({ 'POST /back/order/quote-sale': quote({ payments: [...payments] }) });
+    await more('Stand 1', 2);
+    await userEvent.click(await screen.findByRole('radio', { name: /Paid to the organiser/ }));
+    expect(screen.queryByLabelText('Pay by')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: /Payment reference/ }), ' R-17 ');
+    await fill();
+    await press();
+    await waitFor(() => expect(sent(calls, 'POST /back/order/create')).toHaveLength(1));
+    expect(sent(calls, 'POST /back/order/create')[0]).toMatchObject({
+      ...{ payment: 'organiser', reference: 'R-17', expectedTotal: 210_000 },
+    });
+    expect(sent(calls, 'POST /back/order/create')[0]).not.toHaveProperty('payOn');
+  });
+
   it('says what is missing, and sends nothing', async () => {
     const { calls } = await show();
     await screen.findByText('Jazz night');

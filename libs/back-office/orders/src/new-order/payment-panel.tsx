@@ -24,7 +24,7 @@ export function PaymentPanel({ form, quote }: PaymentPanelProps) {
         <p className={styles.quiet}>{text('paymentLater')}</p>
       ) : (
         <div className={styles.stack}>
-          {quote.payments.some(one => one !== 'complimentary') ? null : (
+          {quote.payments.some(one => one === 'bank-transfer' || one === 'free') ? null : (
             <p className={styles.quiet}>{text('noTransfer')}</p>
           )}
           <RadioCards
@@ -45,6 +45,7 @@ export function PaymentPanel({ form, quote }: PaymentPanelProps) {
             }}
           />
           {payment === 'bank-transfer' ? <PayDay form={form} quote={quote} /> : null}
+          {payment === 'organiser' ? <Reference form={form} /> : null}
           {payment === 'complimentary' ? <Reason form={form} /> : null}
           {payment && payment !== 'complimentary' && quote.total > 0 ? <Invoice form={form} /> : null}
         </div>
@@ -68,6 +69,24 @@ function PayDay({ form, quote: { payOn = '', lastPayOn } }: PaymentPanelProps & 
         value={form.values.payOn || payOn}
         error={form.problemOf('payOn')}
         onChange={({ target }) => form.set({ payOn: target.value })}
+      />
+    </FormGrid>
+  );
+}
+
+function Reference({ form: { values, set, problemOf } }: Pick<PaymentPanelProps, 'form'>) {
+  const { text } = useNewOrderTexts();
+  return (
+    <FormGrid>
+      <TextField
+        id={fieldId('reference')}
+        label={text('reference')}
+        labelNote={text('optional')}
+        help={text('referenceHelp')}
+        maxLength={100}
+        value={values.reference}
+        error={problemOf('reference')}
+        onChange={({ target }) => set({ reference: target.value })}
       />
     </FormGrid>
   );

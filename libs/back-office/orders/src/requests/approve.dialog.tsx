@@ -12,7 +12,7 @@ import { RefundTerms } from '../actions/refund-terms.tsx';
 import { useOrderAction } from '../actions/use-order-action.ts';
 import { useRefundQuote } from '../actions/use-refund-quote.ts';
 import { useOrder, type OrderRecord } from '../order/use-order.ts';
-import { AskedWords } from './asked-words.tsx';
+import { RequestText } from './request-text.tsx';
 import type { RequestRow } from './request-list.model.ts';
 import { useRequestTexts } from './request-texts.ts';
 
@@ -83,7 +83,7 @@ function ApproveForm({ request, order, onClose }: ApproveDialogProps & { order: 
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <AskedWords request={request} />
+        <RequestText request={request} />
         <RefundTerms
           order={order}
           form={form}

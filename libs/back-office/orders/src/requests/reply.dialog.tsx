@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import styles from '../actions/actions.module.css';
 import { useOrderAction } from '../actions/use-order-action.ts';
-import { AskedWords } from './asked-words.tsx';
+import { RequestText } from './request-text.tsx';
 import type { RequestRow } from './request-list.model.ts';
 import { useRequestTexts } from './request-texts.ts';
 import { readSavedReply, saveReply } from './saved-reply.ts';
@@ -60,7 +60,7 @@ export function ReplyDialog({ act, request, orderHref, replyKey, onClose }: Repl
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <AskedWords request={request} />
+        <RequestText request={request} />
         <p>
           {text(says.text)}{' '}
           {act === 'markDone' && (

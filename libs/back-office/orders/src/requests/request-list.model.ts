@@ -63,7 +63,7 @@ export function requestListBody(
   };
 }
 
-/** How many requests a tab holds. */
+/** Number of requests a tab holds. */
 export function countOfTab(tab: RequestFilters['tab'], counts: RequestPage['counts']): number {
   if (tab !== 'all') return counts[tab] ?? 0;
   return Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -53,7 +53,7 @@ export function storeCreditBody(
   return { ...storeCreditFilter(filters, clientId), page, pageSize };
 }
 
-/** How many credits a tab holds. */
+/** Number of credits a tab holds. */
 export function countOfTab(tab: StoreCreditFilters['tab'], counts: StoreCreditPage['counts']): number {
   if (tab !== 'all') return counts[tab] ?? 0;
   return Object.values(counts).reduce((sum, count) => sum + count, 0);

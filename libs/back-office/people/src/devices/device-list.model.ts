@@ -68,7 +68,7 @@ export function deviceListBody(
   };
 }
 
-/** Whether something else than the devices in use is asked for. */
+/** True when something else than the devices in use is asked for. */
 export function isFilteredDevices({ q, kind, state }: DeviceFilters): boolean {
   return q !== undefined || kind !== undefined || state !== 'current';
 }

@@ -89,7 +89,7 @@ export async function listQueue(
   return result.rows;
 }
 
-/** How many transfers each list has, under the same words. */
+/** Number of transfers each list has, under the same words. */
 export async function countQueue(
   query: Queries,
   q: string | undefined,

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { appendOrderEvent, lockOrder, postLedger } from '#orders';
 import { bankTransferName, type Refunds } from '#payments';
-import { requireSeenAmount } from './seen-amount.ts';
+import { requireConfirmedAmount } from './confirmed-amount.ts';
 import { countQueue, insertReturnOfLine, listQueue, type QueueRow } from './bank-queue.repo.ts';
 import {
   findCandidates,
@@ -73,7 +73,7 @@ export function createBankQueue(deps: Deps, { transfers, refunds }: QueueParts) 
   ): Promise<LineState> {
     const locked = await lockLine(tx, line.id);
     if (locked?.state !== 'unmatched') throw stateError(locked);
-    requireSeenAmount(locked, expectedAmount);
+    requireConfirmedAmount(locked, expectedAmount);
     const purpose = `Povraćaj ${line.reference || line.text}`.slice(0, 100).trim();
     await insertReturnOfLine(tx, { id: newId(), lineId: line.id, purpose }, now());
     await saveLineDecision(

@@ -1,3 +1,4 @@
+import { decimalAmount } from '@vh/domain';
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { type createRefundSettlement, saveLinesReturned } from '#payments';
 import { AppError } from '../../../platform/app-error.ts';
@@ -16,7 +17,7 @@ import {
 } from './bank-queue.repo.ts';
 import { noteReturned, takeOutOfBooks } from './bank-queue.service.ts';
 import { insertAudit, lockLine, saveLineDecision } from './bank.repo.ts';
-import { requireSeenAmount } from './seen-amount.ts';
+import { requireConfirmedAmount } from './confirmed-amount.ts';
 import { readPayeeAccount } from './payee-account.ts';
 import type { BankActor } from './transfer-settlement.service.ts';
 
@@ -81,7 +82,7 @@ export function createBankReturns(deps: Deps, refundSettlement: ReturnType<typeo
         if (!locked) throw new AppError('not_found');
         // pressed twice: what was recorded stays
         if (locked.state === 'done') return;
-        requireSeenAmount(locked, expectedAmount);
+        requireConfirmedAmount(locked, expectedAmount);
         if (!readPayeeAccount(locked.payeeAccount, locked.currency)) throw new AppError('bank.account');
         await saveReturnDone(tx, id, { bankReference, userId: actor.userId }, at);
         const { amount, currency, refundId, orderId, lineId } = locked;
@@ -129,7 +130,7 @@ export function createBankReturns(deps: Deps, refundSettlement: ReturnType<typeo
         row.id,
         row.payeeName,
         row.payeeAccount,
-        `${Math.floor(row.amount / 100)}.${String(row.amount % 100).padStart(2, '0')}`,
+        decimalAmount(row.amount),
         row.currency,
         row.purpose,
         row.orderNumber ?? '',

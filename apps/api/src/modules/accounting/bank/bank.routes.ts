@@ -9,8 +9,8 @@ import { createBankQueue } from './bank-queue.service.ts';
 import { createBankReturns } from './bank-returns.service.ts';
 import { createBankSettings } from './bank-settings.service.ts';
 import { createRecordedTransfers } from './recorded-transfer.service.ts';
-import { createSlips } from './slips.service.ts';
-import { createStrayMoney } from './stray.service.ts';
+import { createPaymentSlips } from './payment-slips.service.ts';
+import { createUnmatchedPayments } from './unmatched-payments.service.ts';
 import { createTransferBatch } from './transfer-batch.service.ts';
 import { createTransferSettlement, type BankActor } from './transfer-settlement.service.ts';
 
@@ -28,7 +28,7 @@ export function bankHandlers(deps: Deps, services: BankServices): Pick<Handlers,
   const { imports, queue, stray, markPaid } = createBank(deps, services);
   const returns = createBankReturns(deps, services.refundSettlement);
   const settings = createBankSettings(deps);
-  const slips = createSlips(deps);
+  const slips = createPaymentSlips(deps);
   return {
     'POST /front/bank/get-slip': ({ body }) => slips.get(body.orderToken),
     'GET /front/bank/slip/{orderToken}': async ({ params, request }) => {
@@ -89,7 +89,7 @@ function createBank(deps: Deps, { payments: { settlement }, refunds }: BankServi
     imports: createBankImport(deps, { transfers, batch }),
     queue: createBankQueue(deps, { transfers, refunds }),
     markPaid: createRecordedTransfers(deps, transfers),
-    stray: createStrayMoney(deps, settlement),
+    stray: createUnmatchedPayments(deps, settlement),
   };
 }
 

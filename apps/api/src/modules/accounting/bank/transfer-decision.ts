@@ -7,7 +7,7 @@ export interface WaitingOrder {
   readonly total: number;
   /** What earlier transfers brought that did not pay it yet. */
   readonly received: number;
-  /** Whether a transfer has paid it before. */
+  /** True when a transfer has paid it before. */
   readonly isPaidByTransfer: boolean;
 }
 

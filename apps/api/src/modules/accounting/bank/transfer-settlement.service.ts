@@ -254,7 +254,7 @@ function surplusOf(amount: number): { readonly state: 'overpaid'; readonly exces
   return { state: 'overpaid', excess: amount };
 }
 
-/** Whether money for the attempt would be its first. */
+/** True when money for the attempt would be its first. */
 function canStillPay({ state }: PaymentRecord): boolean {
   return state === 'created' || state === 'pending' || state === 'failed' || state === 'abandoned';
 }

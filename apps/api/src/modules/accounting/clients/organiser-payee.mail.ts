@@ -1,7 +1,7 @@
 import { fillTemplate, isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type ComposedMail, composeLetter, postMail } from '#messaging';
+import { type ComposedMail, composeStandardMail, postMail } from '#messaging';
 import { momentOf } from '../payees/payee-change.mail.ts';
 import type { PayeeReader } from '../payees/payee-change.repo.ts';
 import { defineTexts } from '../../../platform/texts.ts';
@@ -43,7 +43,7 @@ export function renderOrganiserPayeeMail(
   const texts = mailTexts[language];
   const accountOf = ({ holder, iban }: Facts['before']) =>
     iban === '' ? texts.none : `${holder}, ${iban.slice(0, 2)}… ${iban.slice(-4)}`;
-  return composeLetter({
+  return composeStandardMail({
     template: 'organiser-payee-change',
     language,
     subject: texts.subject,

@@ -149,7 +149,7 @@ export function createDocuments(deps: Deps) {
   };
 }
 
-/** Whether an order is in a state of which there are invoices: some of it is paid for. */
+/** True when an order is in a state of which there are invoices: some of it is paid for. */
 function isInvoiced({ state }: OrderRecord): boolean {
   return state === 'paid' || state === 'partially_refunded';
 }

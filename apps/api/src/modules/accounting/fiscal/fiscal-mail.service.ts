@@ -1,7 +1,7 @@
 import { fillTemplate, groupCode, type LanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type ComposedMail, composeLetter, postMail } from '#messaging';
+import { type ComposedMail, composeStandardMail, postMail } from '#messaging';
 import { findOrderById, orderTokenOf } from '#orders';
 import type { SignedReceipt } from './providers/fiscal-provider.ts';
 import { fiscalTexts } from './fiscal-texts.ts';
@@ -46,7 +46,7 @@ export function renderReceiptMail(facts: {
 }): ComposedMail {
   const { language, buyerName, kind } = facts;
   const texts = fiscalTexts[language];
-  return composeLetter({
+  return composeStandardMail({
     template: kind === 'sale' ? 'fiscal-sale' : 'fiscal-refund',
     language,
     subject: kind === 'sale' ? texts.saleSubject : texts.refundSubject,

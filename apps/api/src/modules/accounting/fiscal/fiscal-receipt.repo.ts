@@ -144,7 +144,7 @@ function conditionsOf({ states, receipt, order }: ReceiptFilter): RawBuilder<unk
   return conditions;
 }
 
-/** How many receipts there are in each state that somebody may have to look at. */
+/** Number of receipts there are in each state that somebody may have to look at. */
 export async function countReceipts(
   query: Queries,
 ): Promise<{ pending: number; failed: number; unknown: number }> {

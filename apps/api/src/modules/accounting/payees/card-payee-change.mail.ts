@@ -1,7 +1,7 @@
 import { fillTemplate, isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type ComposedMail, composeLetter, postMail } from '#messaging';
+import { type ComposedMail, composeStandardMail, postMail } from '#messaging';
 import { momentOf } from './payee-change.mail.ts';
 import type { PayeeReader } from './payee-change.repo.ts';
 import { defineTexts } from '../../../platform/texts.ts';
@@ -60,7 +60,7 @@ export function renderCardPayeeMail(
       ? `${texts.fields[field]}: ${texts.entered}`
       : `${texts.fields[field]}: ${before || texts.none} → ${after || texts.none}`,
   );
-  return composeLetter({
+  return composeStandardMail({
     template: 'card-payee-change',
     language,
     subject: texts.subject,

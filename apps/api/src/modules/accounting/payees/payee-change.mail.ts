@@ -2,7 +2,7 @@ import { fillTemplate, isLanguageCode, type LanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { formatMoment } from '../../../platform/formatting.ts';
-import { type ComposedMail, composeLetter, postMail } from '#messaging';
+import { type ComposedMail, composeStandardMail, postMail } from '#messaging';
 import type { PayeeChange, PayeeReader } from './payee-change.repo.ts';
 import { payeeMailTexts } from './payee-change.mail-texts.ts';
 
@@ -38,7 +38,7 @@ export function renderPayeeMail(
     const label = labels[field] ?? field;
     return `${label}: ${masked(field, before[field]) || texts.none} → ${masked(field, values[field]) || texts.none}`;
   });
-  return composeLetter({
+  return composeStandardMail({
     template: 'payee-change',
     language,
     subject: texts.subject,

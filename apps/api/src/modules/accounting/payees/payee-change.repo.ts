@@ -31,7 +31,7 @@ export async function lockPayee(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payee change', 0))`.execute(tx);
 }
 
-/** Whether an account was ever set or changed. */
+/** True when an account was ever set or changed. */
 export async function hasPayeeChanges(query: Queries): Promise<boolean> {
   const { rows } = await sql`select 1 from payee_change limit 1`.execute(query);
   return rows.length > 0;

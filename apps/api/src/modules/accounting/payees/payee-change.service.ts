@@ -16,7 +16,7 @@ export const payeeNames = {
   general: ['iban'],
 } as const satisfies Record<repo.PayeeSection, readonly string[]>;
 
-/** Whether a setting decides where transfers go, so that a change of it waits. */
+/** True when a setting decides where transfers go, so that a change of it waits. */
 export function isPayeeName(section: repo.PayeeSection, name: string): boolean {
   return (payeeNames[section] as readonly string[]).includes(name);
 }
@@ -98,7 +98,7 @@ export async function cancelPayeeChange(deps: Deps, changeId: string, userId: st
   });
 }
 
-/** Whether transfers would go elsewhere: other spelling of the same account would not. */
+/** True when transfers would go elsewhere: other spelling of the same account would not. */
 async function movesMoney(
   tx: Tx,
   section: repo.PayeeSection,
@@ -118,7 +118,7 @@ async function movesMoney(
   return accountsBy(changed) !== accountsBy((_of, stored) => stored);
 }
 
-/** Whether the shop has never had an account to pay into. */
+/** True when the shop has never had an account to pay into. */
 async function hasNoAccount(tx: Tx, now: Date): Promise<boolean> {
   if (await repo.hasPayeeChanges(tx)) return false;
   const [general, bank] = [await findSettings(tx, 'general', now), await findSettings(tx, 'bank', now)];

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { homeTimezone, wallTimeAt, writeCreditTransfers, type Currency } from '@vh/domain';
+import { homeTimezone, wallTimeAt, writeCreditTransfers, type Currency, decimalAmount } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { csvOf } from '../../../platform/csv.ts';
@@ -10,7 +10,6 @@ import { getSettings, insertAuditEntry, nothingChanged } from '#system';
 import { readTransferAccounts } from '#payments';
 import * as repo from './batch.repo.ts';
 import { payoutNumber } from './payout.presenter.ts';
-import { plainAmount } from './statement-rows.ts';
 
 type BankFile = ResponseOf<'POST /back/payout/export'>;
 
@@ -117,7 +116,7 @@ function tableOf(payouts: readonly repo.ApprovedPayout[], currency: Currency): s
       holder,
       iban,
       bic,
-      plainAmount(amount),
+      decimalAmount(amount),
       currency,
     ]),
   ]);

@@ -1,13 +1,13 @@
 import { fillTemplate, type Currency, type LanguageCode } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type ComposedMail, composeLetter, postMail } from '#messaging';
+import { type ComposedMail, composeStandardMail, postMail } from '#messaging';
 import { formatMoney } from '../../../platform/formatting.ts';
 import { findPayoutReader } from './payout-reader.repo.ts';
 import { payoutTexts, type MailedState } from './payout-texts.ts';
 import { payoutNumber } from './payout.presenter.ts';
 import type { PayoutRecord } from './payout.repo.ts';
-import { maskIban } from './shown-account.ts';
+import { maskIban } from './masked-account.ts';
 
 const mailed: readonly string[] = ['approved', 'rejected', 'paid', 'returned'] satisfies MailedState[];
 
@@ -57,7 +57,7 @@ export function renderPayoutMail(facts: {
     [texts.reference, reference],
   ] as const;
   const shown = rows.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
-  return composeLetter({
+  return composeStandardMail({
     template: `payout-${state}`,
     language,
     subject: texts.subjects[state],

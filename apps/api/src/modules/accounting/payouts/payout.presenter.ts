@@ -2,7 +2,7 @@ import type { payoutDetail, payoutRow } from '@vh/contract';
 import type { z } from 'zod';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { PayoutRecord } from './payout.repo.ts';
-import { shownIban } from './shown-account.ts';
+import { maskedIban } from './masked-account.ts';
 
 type PayoutRow = z.output<typeof payoutRow>;
 type PayoutDetail = z.output<typeof payoutDetail>;
@@ -47,7 +47,7 @@ export function presentPayout(
   return {
     ...presentPayoutRow(payout, actor),
     holder,
-    iban: shownIban(iban, actor, payout.clientId),
+    iban: maskedIban(iban, actor, payout.clientId),
     bic,
     note,
     reason,

@@ -26,7 +26,7 @@ export interface PayoutRecord extends Payee {
   /** The admin who asked in that user's name. */
   readonly requestedAs: string | null;
   readonly requestedByName: string;
-  /** Whether who asked is one of the organiser's people. */
+  /** True when who asked is one of the organiser's people. */
   readonly isByMember: boolean;
   readonly requestedAt: Date;
   readonly decidedByName: string;
@@ -241,7 +241,7 @@ function known({ currency, ...row }: Row): PayoutRecord[] {
   return [{ ...row, currency }];
 }
 
-/** Whether a payout is in a file for the bank; a file that is being written is waited for, and none takes it meanwhile. */
+/** True when a payout is in a file for the bank; a file that is being written is waited for, and none takes it meanwhile. */
 export async function lockInBankFile(tx: Tx, payoutId: string): Promise<boolean> {
   await sql`select from payout where id = ${payoutId} for update`.execute(tx);
   const { rows } = await sql`select 1 from payout_batch_item where payout_id = ${payoutId} limit 1`.execute(

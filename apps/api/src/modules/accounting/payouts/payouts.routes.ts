@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { homeTimezone, type LanguageCode } from '@vh/domain';
+import { homeTimezone, type LanguageCode, wallTimeAt, decimalAmount } from '@vh/domain';
 import { requireActor } from '../../../platform/actor.ts';
 import { csvOf, csvParts } from '../../../platform/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -11,9 +11,9 @@ import { exportPayouts, getBatch, listBatches } from './batches.service.ts';
 import { adjustAccount, savePayoutTerms } from './client-account.service.ts';
 import { payoutTexts } from './payout-texts.ts';
 import * as payouts from './payouts.service.ts';
-import { shownIban } from './shown-account.ts';
+import { maskedIban } from './masked-account.ts';
 import { drawStatementPdf } from './statement-pdf.ts';
-import { plainAmount, statementTable } from './statement-rows.ts';
+import { statementTable } from './statement-rows.ts';
 import { getStatement, listBooks, readBooks } from './statement.service.ts';
 
 type Name = Extract<keyof Handlers, `POST /back/payout/${string}`>;
@@ -24,7 +24,7 @@ export function payoutHandlers(deps: Deps): Pick<Handlers, Name> {
     'POST /back/payout/get-balance': async ({ body, actor }) => {
       const { account, ...balance } = await getBalance(deps, body);
       if (!account) return balance;
-      const iban = shownIban(account.iban, requireActor(actor), body.clientId);
+      const iban = maskedIban(account.iban, requireActor(actor), body.clientId);
       return { ...balance, account: { ...account, iban } };
     },
     'POST /back/payout/get-list': ({ body, actor }) => payouts.listPayouts(deps, requireActor(actor), body),
@@ -66,19 +66,15 @@ async function* booksTable(deps: Deps, filter: Parameters<typeof readBooks>[1], 
   const { date, line, event, ticketType, tickets, order, note } = texts;
   yield [[date, line, event, ticketType, tickets, amount, order, note]];
   // in every language as programs for tables sort and read it: 2026-11-25 17:30:00
-  const moment = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: homeTimezone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  const moment = (iso: string) => wallTimeAt(new Date(iso), homeTimezone).replace('T', ' ');
   for await (const rows of readBooks(deps, filter, lang))
     yield rows.map(row => [
-      moment.format(new Date(row.at)),
+      moment(row.at),
       texts.parts[row.part],
       row.event ?? '',
       row.ticketType ?? '',
       row.quantity > 0 ? String(row.quantity) : '',
-      plainAmount(row.amount),
+      decimalAmount(row.amount),
       row.orderNumber ?? row.payoutNumber ?? '',
       row.note ?? '',
     ]);

@@ -107,7 +107,7 @@ export async function withdrawPayout(
 
 /**
  * Approves what somebody else asked for, while the balance covers it.
- * @throws {AppError} not_found, payout.changed, payout.own_request, payout.own_adjustment, payout.account_waits with
+ * @throws {AppError} not_found, payout.changed, payout.own_request, payout.own_adjustment, payout.account_pending with
  * `from`, payout.account_replaced, payout.above_balance
  */
 export function approvePayout(
@@ -230,11 +230,11 @@ const actionOf: Readonly<Record<PayoutCommand, string>> = {
 /** Holds an approval to an account that is the organiser's today and was so for a day. */
 async function requireSettledAccount(tx: Tx, payout: repo.PayoutRecord, now: Date): Promise<void> {
   const from = await waitOf(tx, payout.clientId, now);
-  if (from) throw new AppError('payout.account_waits', { details: { from: from.toISOString() } });
+  if (from) throw new AppError('payout.account_pending', { details: { from: from.toISOString() } });
   if (isReplaced(payout, await findPayee(tx, payout.clientId))) throw new AppError('payout.account_replaced');
 }
 
-/** Whether the organiser has another account than the one that a payout was asked for. */
+/** True when the organiser has another account than the one that a payout was asked for. */
 function isReplaced(payout: repo.PayoutRecord, payee: repo.Payee | undefined): boolean {
   return payee !== undefined && payee.iban !== payout.iban;
 }

@@ -242,7 +242,7 @@ describe('a payout', () => {
     for (const asked of [moved, later]) {
       expect((await view(asked.body._id)).approvableFrom).toBe(from);
       const { error } = await act('approve', asked.body);
-      expect([error.code, error.details]).toEqual(['payout.account_waits', { from }]);
+      expect([error.code, error.details]).toEqual(['payout.account_pending', { from }]);
     }
     app.clock.advance(24 * 60 * 60_000);
     admin = await loginConfirmed(app);
@@ -261,7 +261,7 @@ describe('a payout', () => {
     );
     await moveAccount(app, client.id, admin, exampleIban);
     const asked = await askFor(app, client, 500);
-    expect((await act('approve', asked.body)).error.code).toBe('payout.account_waits');
+    expect((await act('approve', asked.body)).error.code).toBe('payout.account_pending');
   });
 
   it('is not approved by who changed the balance by hand, where another admin can', async () => {

@@ -1,4 +1,4 @@
-import { fillTemplate, homeTimezone, languageTag, type LanguageCode } from '@vh/domain';
+import { fillTemplate, homeTimezone, type LanguageCode, formatLongDay, decimalAmount } from '@vh/domain';
 import { formatMoney } from '../../../platform/formatting.ts';
 import { payoutTexts } from './payout-texts.ts';
 import type { Statement } from './statement.service.ts';
@@ -44,13 +44,7 @@ export function statementTitle({ payoutNumber }: Statement, language: LanguageCo
 
 /** The days that a statement is about: '1. oktobar 2026. – 31. oktobar 2026.'. */
 export function statementPeriod({ from, to }: Statement, language: LanguageCode): string {
-  const day = (instant: Date) =>
-    new Intl.DateTimeFormat(languageTag(language), {
-      timeZone: homeTimezone,
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }).format(instant);
+  const day = (instant: Date) => formatLongDay(instant, { language, timeZone: homeTimezone });
   // whole days end where the next one begins
   const last = day(new Date(Date.parse(to) - 1));
   return `${from === undefined ? payoutTexts[language].sinceBegin : day(new Date(from))} – ${last}`;
@@ -71,16 +65,16 @@ export function statementTable(statement: Statement, language: LanguageCode): st
   return [
     [statementTitle(statement, language), client.name, statementPeriod(statement, language), '', '', ''],
     head,
-    [texts.opening, '', '', '', '', plainAmount(opening)],
+    [texts.opening, '', '', '', '', decimalAmount(opening)],
     ...statementRows(statement, language).map(({ label, detail, quantity, feeVat, amount, balance }) => [
       label,
       detail,
       quantity > 0 ? String(quantity) : '',
-      feeVat === 0 ? '' : plainAmount(feeVat),
-      plainAmount(amount),
-      plainAmount(balance),
+      feeVat === 0 ? '' : decimalAmount(feeVat),
+      decimalAmount(amount),
+      decimalAmount(balance),
     ]),
-    [closingLabel(closing, language), '', '', '', '', plainAmount(closing)],
+    [closingLabel(closing, language), '', '', '', '', decimalAmount(closing)],
   ];
 }
 
@@ -88,12 +82,6 @@ export function statementTable(statement: Statement, language: LanguageCode): st
 export function closingLabel(closing: number, language: LanguageCode): string {
   const { closing: inFavour, closingOwed } = payoutTexts[language];
   return closing < 0 ? closingOwed : inFavour;
-}
-
-/** Minor units as a number that table programs read: '-1234.50'. */
-export function plainAmount(amount: number): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Money in words of the language. */

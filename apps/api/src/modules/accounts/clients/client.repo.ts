@@ -37,7 +37,7 @@ export async function findClientName(query: Queries, clientId: string): Promise<
   return row?.name;
 }
 
-/** Whether a client is hidden from lists; it stays as it is until the transaction ends. */
+/** True when a client is hidden from lists; it stays as it is until the transaction ends. */
 export async function isClientArchived(tx: Tx, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ isArchived: boolean }>`
     select archived_at is not null as "isArchived" from client where id = ${clientId} for share`.execute(tx);

@@ -21,7 +21,7 @@ export function makePairingCodes(appSecret: string): PairingCodes {
   return { code, typedCode, codeHash: hashToken(code), typedName: halvesOf(typedCode).name, typedHash };
 }
 
-/** Whether a typed code is the one of a hash, in a time that doesn't tell how near it comes. */
+/** True when a typed code is the one of a hash, in a time that doesn't tell how near it comes. */
 export function isTypedCode(typed: string, hash: Buffer | null, appSecret: string): boolean {
   const own = hashTyped(typed, appSecret);
   return hash?.length === own.length && timingSafeEqual(own, hash);

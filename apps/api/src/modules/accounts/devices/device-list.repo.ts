@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '@vh/contract';
 import { deviceIdleDays, type DeviceKind, type DeviceTimes } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import { isOfScope, type DeviceScope } from './device-places.repo.ts';
+import { isOfScope, type DeviceScope } from './device-assignments.repo.ts';
 
 /** A device as staff see it. */
 export interface DeviceView extends DeviceTimes {

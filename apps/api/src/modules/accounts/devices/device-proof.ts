@@ -15,7 +15,7 @@ export function readPublicKey(point: Buffer): KeyObject | undefined {
   }
 }
 
-/** Whether the owner of a public key has signed a text. */
+/** True when the owner of a public key has signed a text. */
 export function isSignedBy(point: Buffer, text: string, signature: string): boolean {
   const key = readPublicKey(point);
   if (!key) return false;

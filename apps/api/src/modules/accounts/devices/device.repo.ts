@@ -125,7 +125,7 @@ export async function saveUse(
       where id = ${id}`.execute(query);
 }
 
-/** Whether the person of a device is active, has its role, and works at its place, which is open. */
+/** True when the person of a device is active, has its role, and works at its place, which is open. */
 export async function isEntitled(query: Queries, { id }: DeviceRecord): Promise<boolean> {
   const { rows } = await sql`
     select 1 from device d join app_user u on u.id = d.user_id and u.status = 'active'

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { insertAuditEntry, mayActFor, ownClients } from '#system';
 import * as list from './device-list.repo.ts';
-import type { DeviceScope } from './device-places.repo.ts';
+import type { DeviceScope } from './device-assignments.repo.ts';
 import * as repo from './device.repo.ts';
 
 /** Who changes something, and from where. */

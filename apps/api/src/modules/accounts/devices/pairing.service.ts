@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newId } from '../../../platform/ids.ts';
 import { insertAuditEntry } from '#system';
 import { isTypedCode, makePairingCodes, type PairingCodes } from './device-codes.ts';
-import { listPlaces, type DevicePlace } from './device-places.repo.ts';
+import { listPlaces, type DeviceAssignment } from './device-assignments.repo.ts';
 import { isSignedBy, readPublicKey } from './device-proof.ts';
 import { openDeviceSession, type Caller } from './device-session.service.ts';
 import * as repo from './device.repo.ts';
@@ -67,7 +67,7 @@ export async function startPairing(
   });
 }
 
-function invitationOf({ id, kind, name, clientId }: DevicePlace, userId: string) {
+function invitationOf({ id, kind, name, clientId }: DeviceAssignment, userId: string) {
   return { id: newId(), kind, placeId: id, clientId, userId, name };
 }
 

@@ -61,7 +61,7 @@ export async function findSession(
   return rows[0];
 }
 
-/** Whether the user of an alias has the role of an admin, as first or further one. */
+/** True when the user of an alias has the role of an admin, as first or further one. */
 export function isAdmin(alias: 'u' | 'a'): RawBuilder<boolean> {
   const user = sql.raw(alias);
   return sql`(${user}.role = 'admin'

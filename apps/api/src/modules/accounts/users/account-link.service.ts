@@ -69,12 +69,12 @@ function linkOf(deps: Deps, kind: 'register' | 'reset', token: string, language:
 
 /**
  * Whose link this is; looking does not use it up, since mail programs look at links by themselves.
- * @throws {AppError} account.link_spent
+ * @throws {AppError} account.link_used
  */
 export async function checkLink(deps: Deps, kind: LinkKind, token: string) {
   if (kind === 'register') await requireSignUp(deps);
   const link = await findLivingLink(deps.db.query, kind, token, deps.clock.now());
-  if (!link) throw new AppError('account.link_spent');
+  if (!link) throw new AppError('account.link_used');
   return link;
 }
 

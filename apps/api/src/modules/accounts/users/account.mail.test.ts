@@ -1,6 +1,6 @@
 import { languageCodes } from '@vh/domain';
 import { renderAccountMail, type AccountNews } from './account.mail.ts';
-import { said } from '../../messaging/said.testing.ts';
+import { renderMail } from '../../messaging/render-mail.testing.ts';
 
 const url = 'https://hall.example/register-complete?token=abc&lang=en';
 const facts = {
@@ -29,7 +29,7 @@ describe('mails about an account', () => {
   it.each(languageCodes.flatMap(language => news.map(one => [language, one.kind, one] as const)))(
     'in %s of the kind %s leave no gap and escape what they are told',
     (language, _, one) => {
-      const mail = said(renderAccountMail({ ...facts, language }, one));
+      const mail = renderMail(renderAccountMail({ ...facts, language }, one));
       for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\w+\}|undefined/);
       expect(mail.subject).toContain('Hall & Co');
       expect(mail.html).toContain('Ana &lt;b&gt;Marić&lt;/b&gt;');
@@ -38,7 +38,8 @@ describe('mails about an account', () => {
   );
 
   it('lead where they should, and nowhere with a secret that was not asked for', () => {
-    const textOf = (one: AccountNews) => said(renderAccountMail({ ...facts, language: 'en' }, one)).text;
+    const textOf = (one: AccountNews) =>
+      renderMail(renderAccountMail({ ...facts, language: 'en' }, one)).text;
     expect(textOf({ kind: 'register', url })).toContain(url);
     expect(textOf({ kind: 'exists' })).toContain(facts.loginUrl);
     expect(textOf({ kind: 'exists' })).not.toContain('token=');
@@ -47,7 +48,7 @@ describe('mails about an account', () => {
 
   it('greet who has no name yet', () => {
     expect(
-      said(renderAccountMail({ ...facts, name: '', language: 'en' }, { kind: 'register', url })).text,
+      renderMail(renderAccountMail({ ...facts, name: '', language: 'en' }, { kind: 'register', url })).text,
     ).toMatch(/^Hello,\n/);
   });
 });

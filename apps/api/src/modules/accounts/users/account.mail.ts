@@ -1,5 +1,5 @@
 import { fillTemplate, type LanguageCode } from '@vh/domain';
-import { type ComposedMail, composeLetter } from '#messaging';
+import { type ComposedMail, composeStandardMail } from '#messaging';
 import { secondFactorMailTexts, type SecondFactorNews } from './second-factor-mail-texts.ts';
 import { accountMailTexts, type AccountMailTexts } from './account-mail-texts.ts';
 
@@ -32,7 +32,7 @@ export function renderAccountMail(facts: AccountMailFacts, news: AccountNews): C
   const { language, name, siteName, loginUrl, resetUrl } = facts;
   const texts = accountMailTexts[language];
   const parts = partsOf(texts, facts, news);
-  return composeLetter({
+  return composeStandardMail({
     template: `account-${news.kind}`,
     language,
     subject: parts.subject,

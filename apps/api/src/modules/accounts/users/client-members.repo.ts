@@ -112,7 +112,7 @@ export async function deleteMember(tx: Tx, clientId: string, memberId: string): 
   await sql`delete from client_member where client_id = ${clientId} and user_id = ${memberId}`.execute(tx);
 }
 
-/** Whether an active member is left who can manage the others. */
+/** True when an active member is left who can manage the others. */
 export async function hasMemberManager(tx: Tx, clientId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from client_member m join app_user u on u.id = m.user_id

@@ -51,10 +51,10 @@ export async function sendEmailChange(
   });
 }
 
-/** Whose link this is; looking does not use it up. @throws {AppError} account.link_spent */
+/** Whose link this is; looking does not use it up. @throws {AppError} account.link_used */
 export async function checkEmailLink(deps: Deps, token: string) {
   const wish = await findWish(deps.db.query, token, deps.clock.now());
-  if (!wish) throw new AppError('account.link_spent');
+  if (!wish) throw new AppError('account.link_used');
   return wish;
 }
 
@@ -63,7 +63,7 @@ export async function checkEmailLink(deps: Deps, token: string) {
  * the same moment one succeeds: those of one link meet at its row, those of one e-mail at its unique index. All other
  * sessions of the account end, and the devices paired in its name: what it was taken over with opens it no more.
  * @param from the session that the link was opened in, which stays; '' for none
- * @throws {AppError} account.link_spent, account.exists
+ * @throws {AppError} account.link_used, account.exists
  */
 export async function confirmEmail(
   deps: Deps,
@@ -72,10 +72,10 @@ export async function confirmEmail(
 ): Promise<{ readonly userId: string; readonly email: string }> {
   return deps.db.transaction(async tx => {
     const wish = await spendWish(tx, token, deps.clock.now());
-    if (!wish) throw new AppError('account.link_spent');
+    if (!wish) throw new AppError('account.link_used');
     const { userId, email } = wish;
     const before = await getLogin(tx, userId);
-    if (before.status !== 'active') throw new AppError('account.link_spent');
+    if (before.status !== 'active') throw new AppError('account.link_used');
     // orders that were only found by the former e-mail would be lost to their owner
     await adoptOrders(tx, userId, before.email);
     if (!(await saveEmail(tx, userId, email))) throw new AppError('account.exists');

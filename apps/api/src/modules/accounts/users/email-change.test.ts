@@ -163,7 +163,7 @@ describe('another e-mail for an account', () => {
     const owner = await register(app);
     const first = await wish(owner.token);
     const second = await wish(owner.token);
-    expect((await confirm(first.link)).error.code).toBe('account.link_spent');
+    expect((await confirm(first.link)).error.code).toBe('account.link_used');
     app.clock.advance(30 * minute + 1);
     expect((await confirm(second.link)).status).toBe(410);
     await app.call('POST /front/account/forgot-password', { email: owner.email, lang: 'en' });
@@ -179,7 +179,7 @@ describe('another e-mail for an account', () => {
       { currentPassword: goodPassword, password: 'lampion pod tribinom' },
       { token: owner.token },
     );
-    expect((await confirm(link)).error.code).toBe('account.link_spent');
+    expect((await confirm(link)).error.code).toBe('account.link_used');
   });
 
   it('fills nobody’s mailbox: three links an hour', async () => {

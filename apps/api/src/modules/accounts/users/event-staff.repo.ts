@@ -36,7 +36,7 @@ export async function findEventTitle(
   return rows[0]?.title;
 }
 
-/** Whether there is such a user. */
+/** True when there is such a user. */
 export async function isUser(query: Queries, userId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from app_user where id = ${userId}`.execute(query);
   return rows.length > 0;

@@ -32,16 +32,16 @@ export async function makeSetupLink(deps: Deps): Promise<string | undefined> {
   });
 }
 
-/** @throws {AppError} account.link_spent also as soon as there is an admin */
+/** @throws {AppError} account.link_used also as soon as there is an admin */
 export async function checkSetupLink(deps: Deps, token: string): Promise<LivingLink> {
   const link = await findLivingLink(deps.db.query, 'setup', token, deps.clock.now());
-  if (!link || (await hasActiveAdmin(deps.db.query))) throw new AppError('account.link_spent');
+  if (!link || (await hasActiveAdmin(deps.db.query))) throw new AppError('account.link_used');
   return link;
 }
 
 /**
  * Makes the first admin and logs in. Of several at the same moment one gets in: they meet at the lock of all admins.
- * @throws {AppError} account.link_spent, account.exists
+ * @throws {AppError} account.link_used, account.exists
  */
 export async function completeSetup(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function completeSetup(
     const now = deps.clock.now();
     const isFirst = !(await hasActiveAdmin(tx));
     if (!isFirst || (await spendLink(tx, 'setup', token, now)) === undefined)
-      throw new AppError('account.link_spent');
+      throw new AppError('account.link_used');
     const userId = newId();
     const admin = { id: userId, email, name, language, passwordHash, createdAt: now };
     if (!(await insertFirstAdmin(tx, admin))) throw new AppError('account.exists');

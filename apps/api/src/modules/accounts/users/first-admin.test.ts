@@ -82,12 +82,12 @@ describe('the setup link', () => {
   it('works once, and for an hour', async () => {
     const { token: late } = await setupLink(app);
     app.clock.advance(60 * minute + 1);
-    expect((await check(app, late)).error.code).toBe('account.link_spent');
-    expect((await complete(app, late)).error.code).toBe('account.link_spent');
+    expect((await check(app, late)).error.code).toBe('account.link_used');
+    expect((await complete(app, late)).error.code).toBe('account.link_used');
     const { token } = await setupLink(app);
     expect((await complete(app, token)).status).toBe(200);
     const again = await complete(app, token);
-    expect([again.status, again.error.code]).toEqual([410, 'account.link_spent']);
+    expect([again.status, again.error.code]).toEqual([410, 'account.link_used']);
     expect((await complete(app, 'x'.repeat(43))).status).toBe(410);
     expect(await countAdmins(app)).toBe(1);
   });
@@ -128,8 +128,8 @@ describe('the setup link', () => {
     const { token } = await setupLink(app);
     expect((await check(app, token)).status).toBe(200);
     await sql`update app_user set status = 'active' where id = ${admin.id}`.execute(app.db.query);
-    expect((await check(app, token)).error.code).toBe('account.link_spent');
-    expect((await complete(app, token)).error.code).toBe('account.link_spent');
+    expect((await check(app, token)).error.code).toBe('account.link_used');
+    expect((await complete(app, token)).error.code).toBe('account.link_used');
     expect(await countAdmins(app)).toBe(1);
   });
 

@@ -42,7 +42,7 @@ export async function invite(
 /**
  * Makes an invited user an active one by the mailed link, and logs in. Of several that come with one link at the same
  * moment one gets in: they meet at the row of the link.
- * @throws {AppError} account.link_spent
+ * @throws {AppError} account.link_used
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -51,13 +51,13 @@ export async function acceptInvitation(
 ): Promise<ResponseOf<'POST /front/account/accept-invitation'>> {
   const { token, name, language } = form;
   const link = await findLivingLink(deps.db.query, 'invite', token, deps.clock.now());
-  if (!link) throw new AppError('account.link_spent');
+  if (!link) throw new AppError('account.link_used');
   const passwordHash = await hashNewPassword(form.password, [link.email, name]);
   const { address } = caller;
   const answer = await deps.db.transaction(async tx => {
     const email = await spendLink(tx, 'invite', token, deps.clock.now());
     const user = email && (await activateInvited(tx, { email, name, language, passwordHash }));
-    if (!email || !user) throw new AppError('account.link_spent');
+    if (!email || !user) throw new AppError('account.link_used');
     await insertAuditEntry(tx, {
       ...{ at: deps.clock.now(), userId: user.id, action: 'user.accept-invitation', address },
       ...{ entity: 'user', entityId: user.id, before: { status: 'invited' }, after: { status: 'active' } },

@@ -88,7 +88,7 @@ describe('inviting', () => {
     expect(again.status).toBe(200);
     expect((await acceptMail(app, wish.email, goodPassword, older)).status).toBe(410);
     app.clock.advance(7 * day + 1);
-    expect((await acceptMail(app, wish.email, goodPassword)).error.code).toBe('account.link_spent');
+    expect((await acceptMail(app, wish.email, goodPassword)).error.code).toBe('account.link_used');
   });
 
   it('floods nobody’s mailbox, and invites only those who have not come yet', async () => {

@@ -13,7 +13,7 @@ export interface LoginState {
   readonly account: LoginRecord;
   /** Failures from the place of this try: one network address, or an open session. */
   readonly place: LoginRecord;
-  /** Whether the account was logged in from this place before. */
+  /** True when the account was logged in from this place before. */
   readonly isFamiliar: boolean;
 }
 
@@ -54,7 +54,7 @@ export function decideLogin(state: LoginState, passwordFits: boolean, now: Date)
   return { answer: 'failed', next: { place, account: countFailure(state.account, accountFailures, now) } };
 }
 
-/** Whether a login from a place is refused whatever the password. */
+/** True when a login from a place is refused whatever the password. */
 export function isLockedOut({ account, place, isFamiliar }: LoginState, now: Date): boolean {
   return isLocked(place, now) || (!isFamiliar && isLocked(account, now));
 }

@@ -32,7 +32,7 @@ export function requireLimitable(permissions: readonly PermissionFlag[]): void {
   throw new AppError('request.invalid', { fields: { permissions: 'whole_organiser' } });
 }
 
-/** Whether two limits are the same, whatever the order of their events. */
+/** True when two limits are the same, whatever the order of their events. */
 export function isSameLimit(one: readonly string[] | null, other: readonly string[] | null): boolean {
   return JSON.stringify(one && [...one].sort()) === JSON.stringify(other && [...other].sort());
 }

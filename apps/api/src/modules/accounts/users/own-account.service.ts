@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readPersonData } from './account-export.repo.ts';
-import { refuseNews } from '#messaging';
+import { refuseMarketing } from '#messaging';
 import { writeAccountMail } from './account-mail.service.ts';
 import * as repo from './account-user.repo.ts';
 import { deletePlacesOf } from './login-state.repo.ts';
@@ -38,7 +38,7 @@ export async function saveOwner(
     if ((before.marketingConsent ?? false) !== marketingConsent) {
       const at = deps.clock.now();
       await repo.insertMarketingConsent(tx, { userId, given: marketingConsent, at });
-      if (!marketingConsent) await refuseNews(tx, [before.email], at);
+      if (!marketingConsent) await refuseMarketing(tx, [before.email], at);
     }
     return describeOwner(tx, userId);
   });
@@ -59,7 +59,7 @@ export async function exportAccount(
 
 /**
  * Closes an account for good. Its orders stay with the e-mail they were made with, since books must be kept.
- * @throws {AppError} account.has_duties for people of the house, whose acts must keep their author
+ * @throws {AppError} account.has_assignments for people of the house, whose acts must keep their author
  */
 export async function closeAccount(deps: Deps, userId: string, password: string): Promise<void> {
   const user = await confirmPassword(deps, userId, password, 'password');
@@ -74,14 +74,14 @@ export async function closeAccount(deps: Deps, userId: string, password: string)
 
 /**
  * Deletes an account with sessions and consents, and lets go of its orders.
- * @throws {AppError} account.has_duties for people of the house
+ * @throws {AppError} account.has_assignments for people of the house
  */
 export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
   await refuseDuties(tx, userId);
   await repo.releaseOrders(tx, userId);
-  if (!(await repo.deleteUser(tx, userId))) throw new AppError('account.has_duties');
+  if (!(await repo.deleteUser(tx, userId))) throw new AppError('account.has_assignments');
 }
 
 async function refuseDuties(tx: Tx, userId: string): Promise<void> {
-  if (await repo.hasDuties(tx, userId)) throw new AppError('account.has_duties');
+  if (await repo.hasDuties(tx, userId)) throw new AppError('account.has_assignments');
 }

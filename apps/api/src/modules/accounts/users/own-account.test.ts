@@ -130,7 +130,7 @@ describe('the own account', () => {
       roles: ['manager'],
     });
     const { error } = await app.call('POST /front/account/close', { password: goodPassword }, { token });
-    expect(error.code).toBe('account.has_duties');
+    expect(error.code).toBe('account.has_assignments');
     const admin = await loginAs(app.deps, 'admin', { password: goodPassword });
     const refused = await app.call(
       'POST /front/account/close',

@@ -26,11 +26,11 @@ export async function resetPassword(
 ): Promise<{ readonly email: string }> {
   const link = await checkLink(deps, 'reset', token);
   const user = await findLoginByEmail(deps.db.query, link.email);
-  if (!user) throw new AppError('account.link_spent');
+  if (!user) throw new AppError('account.link_used');
   const passwordHash = await hashNewPassword(password, [user.email, user.name]);
   await deps.db.transaction(async tx => {
     const email = await spendLink(tx, 'reset', token, deps.clock.now());
-    if (!email || !(await savePassword(tx, user.id, passwordHash))) throw new AppError('account.link_spent');
+    if (!email || !(await savePassword(tx, user.id, passwordHash))) throw new AppError('account.link_used');
     // whoever reads the mail of an account gets in again, whatever others tried, and from here also later
     await clearLocks(tx, user.id);
     await rememberPlace(tx, user.email, address, deps.clock.now());

@@ -71,7 +71,7 @@ describe('passwords', () => {
       const second = await tokenTo(app, email);
       expect((await reset(first)).status).toBe(410);
       app.clock.advance(30 * minute + 1);
-      expect((await reset(second)).error.code).toBe('account.link_spent');
+      expect((await reset(second)).error.code).toBe('account.link_used');
       const other = newEmail();
       await app.call('POST /front/account/register', { email: other });
       expect((await reset(await tokenTo(app, other))).status).toBe(410);

@@ -30,7 +30,7 @@ export async function completeRegistration(
   const answer = await deps.db.transaction(async tx => {
     const now = deps.clock.now();
     const email = await spendLink(tx, 'register', token, now);
-    if (!email) throw new AppError('account.link_spent');
+    if (!email) throw new AppError('account.link_used');
     const userId = newId();
     const isMade = await insertBuyer(tx, { id: userId, email, name, language, passwordHash, createdAt: now });
     if (!isMade) throw new AppError('account.exists');

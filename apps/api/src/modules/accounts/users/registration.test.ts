@@ -95,11 +95,11 @@ describe('registration', () => {
   it('takes a link once, for half an hour', async () => {
     const used = await askToRegister(app, newEmail());
     await completeWith(app, used);
-    expect((await completeWith(app, used)).error.code).toBe('account.link_spent');
+    expect((await completeWith(app, used)).error.code).toBe('account.link_used');
     const late = await askToRegister(app, newEmail());
     app.clock.advance(30 * minute + 1);
     const check = await app.call('POST /front/account/check-link', { kind: 'register', token: late });
-    expect([check.status, check.error.code]).toEqual([410, 'account.link_spent']);
+    expect([check.status, check.error.code]).toEqual([410, 'account.link_used']);
     expect((await completeWith(app, late)).status).toBe(410);
     expect((await completeWith(app, 'x'.repeat(43))).status).toBe(410);
   });

@@ -40,12 +40,12 @@ export interface SecondStep {
 /**
  * Ends a login by a code. Failures count like wrong passwords; only this last step forgets them, or who has the
  * password could guess on for ever.
- * @throws {AppError} auth.challenge_spent
+ * @throws {AppError} auth.challenge_used
  */
 export async function finishLogin(deps: Deps, step: SecondStep): Promise<Answer> {
   const tokenHash = hashToken(step.challenge);
   const found = await repo.findChallenge(deps.db.query, tokenHash, deps.clock.now());
-  if (!found) throw new AppError('auth.challenge_spent');
+  if (!found) throw new AppError('auth.challenge_used');
   const { userId } = found;
   const from = { address: step.address, requestId: step.requestId };
   const answer = await deps.db.transaction(async tx => {
@@ -71,7 +71,7 @@ export async function finishLogin(deps: Deps, step: SecondStep): Promise<Answer>
     if (kind === 'recovery-code') await noteRecoveryCode(deps, tx, userId, step.address);
     return { token: await openSession(deps, tx, { ...step, userId, role }), role };
   });
-  if (answer === 'spent') throw new AppError('auth.challenge_spent');
+  if (answer === 'spent') throw new AppError('auth.challenge_used');
   if (typeof answer === 'string') {
     tellFailure(deps, { userId }, 'second-factor', answer, from);
     return answer;

@@ -166,7 +166,7 @@ describe('logging in with a second factor', () => {
     app.clock.advance(5 * minute);
     for (const one of [challenge, 'x'.repeat(43)]) {
       const { status, error } = await finish(one, codeAt(secret));
-      expect([status, error.code]).toEqual([410, 'auth.challenge_spent']);
+      expect([status, error.code]).toEqual([410, 'auth.challenge_used']);
     }
   });
 

@@ -118,7 +118,7 @@ export interface StaffUser {
     readonly clientId: string;
     readonly clientName: string;
     readonly permissions: readonly PermissionFlag[];
-    /** How many events it is limited to; null for all. */
+    /** Number of events it is limited to; null for all. */
     readonly onlyEvents: number | null;
   }[];
   readonly managedClientIds: readonly string[];
@@ -160,7 +160,7 @@ export async function lockAdmins(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('velvet-hall-admins'))`.execute(tx);
 }
 
-/** Whether an active admin is left. */
+/** True when an active admin is left. */
 export async function hasActiveAdmin(tx: Queries): Promise<boolean> {
   const { rows } = await sql`
     select 1 from app_user u where u.status = 'active' and ${isAdmin('u')} limit 1`.execute(tx);

@@ -58,7 +58,7 @@ export interface PayspotFilter {
 
 /** A payspot as a row of the list. */
 export type PayspotListed = PayspotRecord & {
-  /** How many people sell there. */
+  /** Number of people who sell there. */
   readonly sellers: number;
 };
 

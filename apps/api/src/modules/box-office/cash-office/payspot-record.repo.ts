@@ -57,7 +57,7 @@ export async function findUnfinished(
       from cash_shift s left join app_user u on u.id = s.opened_by
       where s.payspot_id = ${payspotId} and s.closed_at is null`.execute(query);
   const leased = await sql<{ places: number }>`
-    select count(*)::int as places from counter_lease_place
+    select count(*)::int as places from payspot_offline_ticket
       where payspot_id = ${payspotId} and state = 'open'`.execute(query);
   return { shift: shifts.rows[0], leasedPlaces: leased.rows[0]?.places ?? 0 };
 }

@@ -1,12 +1,12 @@
-import type { CounterMethod, Currency } from '@vh/domain';
+import type { PayspotMethod, Currency } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { addToJournal, lockTill } from './journal.repo.ts';
 
 /** What a counter sold or gave back, as its journal keeps it; minor units. */
-export interface CounterSale {
+export interface PayspotSale {
   readonly orderId: string;
-  readonly method: CounterMethod;
+  readonly method: PayspotMethod;
   readonly currency: Currency;
   readonly amount: number;
   readonly userId: string;
@@ -22,7 +22,7 @@ export interface CounterSale {
 export async function journalSale(
   tx: Tx,
   payspotId: string,
-  taken: readonly CounterSale[],
+  taken: readonly PayspotSale[],
 ): Promise<string | null> {
   const till = await lockTill(tx, payspotId);
   if (!till) return null;
@@ -43,7 +43,7 @@ export async function journalSale(
 export async function journalRefund(
   tx: Tx,
   payspotId: string,
-  given: readonly (CounterSale & { readonly note: string })[],
+  given: readonly (PayspotSale & { readonly note: string })[],
 ): Promise<string | null> {
   const till = await lockTill(tx, payspotId);
   if (!till) return null;

@@ -138,7 +138,7 @@ function shiftCondition({ payspotId, shiftId, isOpen, state, from, to }: ShiftFi
   );
 }
 
-/** Whether a shift is open at a payspot. */
+/** True when a shift is open at a payspot. */
 export async function hasOpenShift(query: Queries, payspotId: string): Promise<boolean> {
   const result = await sql`
     select from cash_shift where payspot_id = ${payspotId} and closed_at is null`.execute(query);

@@ -40,7 +40,7 @@ const columns = sql`id, payspot_id as "payspotId", order_id as "orderId", seller
 /** Plans a card refund; of one key the first stays. */
 export async function insertCardRefund(query: Queries, refund: CardRefund): Promise<void> {
   await sql`
-    insert into counter_card_refund (id, payspot_id, order_id, seller_id, idempotency_key, ticket_ids, expected_amount,
+    insert into payspot_card_refund (id, payspot_id, order_id, seller_id, idempotency_key, ticket_ids, expected_amount,
         amount, currency, note, planned_at)
       values (${refund.id}, ${refund.payspotId}, ${refund.orderId}, ${refund.sellerId}, ${refund.idempotencyKey},
         ${[...refund.ticketIds]}::uuid[], ${refund.expectedAmount}, ${refund.amount}, ${refund.currency}, ${refund.note},
@@ -53,7 +53,7 @@ export async function findCardRefund(
   { payspotId, id }: { readonly payspotId: string; readonly id: string },
 ): Promise<KeptCardRefund | undefined> {
   const { rows } = await sql<KeptCardRefund>`
-    select ${columns} from counter_card_refund where payspot_id = ${payspotId} and id = ${id}`.execute(query);
+    select ${columns} from payspot_card_refund where payspot_id = ${payspotId} and id = ${id}`.execute(query);
   return rows[0];
 }
 
@@ -62,7 +62,7 @@ export async function findCardRefundByKey(
   { payspotId, idempotencyKey }: Pick<CardRefund, 'payspotId' | 'idempotencyKey'>,
 ): Promise<KeptCardRefund | undefined> {
   const { rows } = await sql<KeptCardRefund>`
-    select ${columns} from counter_card_refund
+    select ${columns} from payspot_card_refund
       where payspot_id = ${payspotId} and idempotency_key = ${idempotencyKey}`.execute(query);
   return rows[0];
 }
@@ -73,7 +73,7 @@ export async function hasOtherOpenCardRefund(
   { payspotId, orderId, ticketIds, idempotencyKey }: RefundedTickets,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from counter_card_refund
+    select from payspot_card_refund
       where order_id = ${orderId} and state in ('planned', 'unrecorded') and ticket_ids && ${[...ticketIds]}::uuid[]
         and (payspot_id, idempotency_key) <> (${payspotId}::uuid, ${idempotencyKey})`.execute(tx);
   return rows.length > 0;
@@ -86,7 +86,7 @@ export async function markUnrecorded(
   { reference, reason }: { readonly reference: string; readonly reason: string },
 ): Promise<void> {
   await sql`
-    update counter_card_refund set state = 'unrecorded', reference = ${reference}, reason = ${reason},
+    update payspot_card_refund set state = 'unrecorded', reference = ${reference}, reason = ${reason},
         settled_at = null, settled_by = null
       where payspot_id = ${payspotId} and idempotency_key = ${idempotencyKey}
         and state in ('planned', 'unrecorded', 'cancelled')`.execute(query);
@@ -104,7 +104,7 @@ export async function markRecorded(
   },
 ): Promise<boolean> {
   const { rows } = await sql<{ state: CardRefundState }>`
-    update counter_card_refund set state = 'recorded', refund_id = ${end.refundId}, reference = ${end.reference},
+    update payspot_card_refund set state = 'recorded', refund_id = ${end.refundId}, reference = ${end.reference},
         reason = null, settled_at = ${end.at}, settled_by = ${end.userId}
       where payspot_id = ${payspotId} and idempotency_key = ${idempotencyKey} and state <> 'reversed'
       returning state`.execute(tx);
@@ -117,7 +117,7 @@ export async function lockCardRefund(
   { payspotId, id }: { readonly payspotId: string; readonly id: string },
 ): Promise<{ readonly state: CardRefundState } | undefined> {
   const { rows } = await sql<{ state: CardRefundState }>`
-    select state from counter_card_refund where payspot_id = ${payspotId} and id = ${id} for update`.execute(
+    select state from payspot_card_refund where payspot_id = ${payspotId} and id = ${id} for update`.execute(
     tx,
   );
   return rows[0];
@@ -130,7 +130,7 @@ export async function endCardRefund(
   end: { readonly state: 'cancelled' | 'reversed'; readonly at: Date; readonly userId: string },
 ): Promise<void> {
   await sql`
-    update counter_card_refund set state = ${end.state}, settled_at = ${end.at}, settled_by = ${end.userId}
+    update payspot_card_refund set state = ${end.state}, settled_at = ${end.at}, settled_by = ${end.userId}
       where id = ${id}`.execute(tx);
 }
 
@@ -164,7 +164,7 @@ export async function listOpenCardRefunds(
           where t.event_id = (select l.event_id from order_line l where l.order_id = r.order_id order by l.id limit 1)
         ) as titles,
         cardinality(r.ticket_ids) as quantity, s.name as seller
-      from counter_card_refund r join payspot p on p.id = r.payspot_id join app_user s on s.id = r.seller_id
+      from payspot_card_refund r join payspot p on p.id = r.payspot_id join app_user s on s.id = r.seller_id
         join customer_order o on o.id = r.order_id
       where r.state in ('planned', 'unrecorded')
         and (${payspotId ?? null}::uuid is null or r.payspot_id = ${payspotId ?? null})
@@ -188,7 +188,7 @@ export async function listCardRefundsBetween(
   { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<ReportedCardRefund[]> {
   const { rows } = await sql<ReportedCardRefund>`
-    select planned_at as at, amount, currency, reference, state from counter_card_refund
+    select planned_at as at, amount, currency, reference, state from payspot_card_refund
       where payspot_id = ${payspotId} and planned_at >= ${from} and planned_at <= ${until} and state <> 'cancelled'
         and not (state = 'recorded' and settled_at <= ${until})
       order by planned_at, id`.execute(query);

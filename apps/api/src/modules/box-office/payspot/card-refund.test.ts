@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vh/contract';
-import { counterUndoMs } from '@vh/domain';
+import { payspotUndoMs } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, buildPayspot, loginAs } from '../../../testing/builders.ts';
@@ -99,9 +99,9 @@ describe('a card refund at a counter', () => {
       fields: { ticketIds: 'no_card' },
     });
     await sql`update event set refund_policy = 'none' where id = ${counter.event.id}`.execute(app.db.query);
-    app.clock.advance(counterUndoMs + 1);
+    app.clock.advance(payspotUndoMs + 1);
     expect((await counter.plan({ expectedAmount: 0 })).error.code).toBe('refund.refused');
-    app.clock.advance(-counterUndoMs - 1);
+    app.clock.advance(-payspotUndoMs - 1);
     await counter.close();
     expect((await counter.plan()).error.code).toBe('shift.state');
     expect([await counter.list(), await cash.list(), await sold(counter)]).toEqual([[], [], 2]);
@@ -173,11 +173,11 @@ describe('a card refund at a counter', () => {
 
   it('is what was planned though the sale is not fresh any more when the terminal has given it back', async () => {
     const counter = await desk();
-    app.clock.advance(counterUndoMs - 1_000);
+    app.clock.advance(payspotUndoMs - 1_000);
     const { plannedRefundId } = (await counter.plan()).body;
     app.clock.advance(60_000);
     expect((await counter.confirm(plannedRefundId)).body.amount).toBe(counter.total);
-    app.clock.advance(-counterUndoMs - 59_000);
+    app.clock.advance(-payspotUndoMs - 59_000);
   });
 
   it('is recorded after all where somebody had cancelled it', async () => {

@@ -52,7 +52,7 @@ export function createReservationFinder(deps: Deps) {
     );
     const now = deps.clock.now();
     if (events.every(event => event.state === 'published' && event.startsAt > now)) return;
-    throw new AppError('order.places_gone');
+    throw new AppError('order.tickets_unavailable');
   }
 
   return { find, checkStillSold };

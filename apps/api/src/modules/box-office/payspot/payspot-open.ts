@@ -22,7 +22,7 @@ export async function checkShift(query: Queries, payspotId: string): Promise<voi
     throw new AppError('shift.state', { message: 'no shift is open' });
 }
 
-/** Whether a payspot is open, and stays so until the transaction ends: what begins there now, closing it would meet. */
+/** True when a payspot is open, and stays so until the transaction ends: what begins there now, closing it would meet. */
 export async function staysOpen(tx: Tx, payspotId: string): Promise<boolean> {
   await lockPayspotOpen(tx, payspotId);
   return (await findPayspot(tx, payspotId))?.status === 'active';

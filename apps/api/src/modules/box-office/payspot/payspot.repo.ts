@@ -29,7 +29,7 @@ export async function lockPayspotToClose(tx: Tx, id: string): Promise<void> {
 }
 
 /** What is sold at the counter: published events that have not begun, for everybody or found by words. */
-export async function listCounterEventIds(
+export async function listPayspotEventIds(
   query: Queries,
   filter: { readonly words: string | undefined; readonly now: Date },
   page: { readonly limit: number; readonly offset: number },
@@ -67,7 +67,7 @@ export interface CounterTicketType {
 }
 
 /** The ticket types that the counter sells of some events, in their order. */
-export async function listCounterTicketTypes(
+export async function listPayspotTicketTypes(
   query: Queries,
   eventIds: readonly string[],
 ): Promise<CounterTicketType[]> {
@@ -92,7 +92,7 @@ export async function listCounterTicketTypes(
  * Tells whether an event may be sold at the counter at all; what is not on sale now is said by its state. Those behind a
  * password are: it keeps the public away, not the seller who was told to sell.
  */
-export async function findCounterEvent(
+export async function findPayspotEvent(
   query: Queries,
   id: string,
 ): Promise<{ state: EventState; seatMapVersionId: string | null } | undefined> {
@@ -139,7 +139,7 @@ const paymentsOf = sql`
 
 /** What `customer_order o` brought the counter, minor units. */
 const commissionOf = sql`
-  select coalesce(sum(k.amount), 0)::int8 as commission from counter_commission k where k.order_id = o.id`;
+  select coalesce(sum(k.amount), 0)::int8 as commission from payspot_commission_entry k where k.order_id = o.id`;
 
 /** Which sales: of a payspot, on the days from..to, or one of them. */
 export interface SaleFilter {
@@ -181,6 +181,8 @@ export interface SaleSums {
   readonly sales: number;
   readonly tickets: number;
   readonly commission: number;
+  /** What was given back of these sales. */
+  readonly refunded: number;
 }
 
 /** The sums of sales per currency. */
@@ -189,7 +191,7 @@ export async function sumSales(query: Queries, filter: SaleFilter): Promise<Sale
     select o.currency,
         coalesce(sum(p.cash), 0)::int8 as cash, coalesce(sum(p.card), 0)::int8 as card,
         count(*)::int as sales, coalesce(sum(l.quantity), 0)::int as tickets,
-        coalesce(sum(k.commission), 0)::int8 as commission
+        coalesce(sum(k.commission), 0)::int8 as commission, coalesce(sum(o.refunded), 0)::int8 as refunded
       from customer_order o
         cross join lateral (${paymentsOf}) p
         cross join lateral (${commissionOf}) k

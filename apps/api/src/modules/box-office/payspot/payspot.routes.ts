@@ -4,11 +4,11 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { createBestSeats, createLiveSeats, type Inventory } from '#inventory';
-import type { OrderLife } from '#orders';
+import type { OrderLifecycle } from '#orders';
 import type { Payments, Refunds, RefundSettlement } from '#payments';
 import { createOrderActions } from '#sales';
 import { createCardRefunds } from './card-refunds.service.ts';
-import { createCounterRefunds } from './counter-refund.service.ts';
+import { createPayspotRefunds } from './payspot-refund.service.ts';
 import { createPayspots } from './payspot.service.ts';
 import { createReservationHolds } from './reservation-hold.service.ts';
 import { createReservations } from './reservations.service.ts';
@@ -22,7 +22,7 @@ const questionsPerSeller = { tries: 30, seconds: 60 };
 /** Services of a process that counters use. */
 interface CounterServices {
   readonly inventory: Inventory;
-  readonly orderLife: OrderLife;
+  readonly orderLife: OrderLifecycle;
   readonly payments: Payments;
   readonly refunds: Refunds;
   readonly refundSettlement: RefundSettlement;
@@ -68,7 +68,7 @@ export function payspotHandlers(
   const kept = createReservationHolds(deps, { life, payments });
   const payspots = createPayspots(deps, createSeller(deps, inventory, life, unsold), reservations);
   const questions = createRateLimiter(questionsPerSeller, deps.clock);
-  const refunds = createCounterRefunds(deps, services.refunds, refundSettlement);
+  const refunds = createPayspotRefunds(deps, services.refunds, refundSettlement);
   const actions = createOrderActions(deps, life);
   const live = createLiveSeats(deps, { audience: 'payspot', ...(closing && { closing }) });
   const best = createBestSeats(deps, eventId => payspots.listPrices(eventId));

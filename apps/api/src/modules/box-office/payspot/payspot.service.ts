@@ -1,4 +1,4 @@
-import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
+import { mostAtCounter, type ParsedBodyOf, type ResponseOf } from '@vh/contract';
 import { isSelling, normaliseSearchText, pickTranslation, type LanguageCode } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -9,12 +9,12 @@ import { findEventFacts } from '#catalogue';
 import { homeDay } from '#system';
 import { loadPrintedTickets, loadStaffContents } from '#sales';
 import { findOrderById, type OrderRecord } from '#orders';
-import { presentCounterEvent, presentCounterType } from './counter-stock.ts';
+import { presentPayspotEvent, presentPayspotType } from './payspot-stock.ts';
 import {
-  findCounterEvent,
+  findPayspotEvent,
   findPayspot,
-  listCounterEventIds,
-  listCounterTicketTypes,
+  listPayspotEventIds,
+  listPayspotTicketTypes,
   listSales,
   sumSales,
   type PayspotRecord,
@@ -90,32 +90,32 @@ export function createPayspots(
       const { page, pageSize } = body;
       const view = { language: body.lang, now: deps.clock.now() };
       const filter = { words: body.q ? normaliseSearchText(body.q) : undefined, now: view.now };
-      const found = await listCounterEventIds(query, filter, {
+      const found = await listPayspotEventIds(query, filter, {
         limit: pageSize,
         offset: (page - 1) * pageSize,
       });
       const facts = new Map((await findEventFacts(query, found.ids)).map(event => [event.id, event]));
-      const types = await listCounterTicketTypes(query, found.ids);
+      const types = await listPayspotTicketTypes(query, found.ids);
       const rows = found.ids.flatMap(id => {
         const event = facts.get(id);
         const own = types.filter(type => type.eventId === id);
-        return event ? [presentCounterEvent(event, own, view)] : [];
+        return event ? [presentPayspotEvent(event, own, view)] : [];
       });
       return { rows, total: found.total, page, pageSize };
     },
 
     async getEvent(body: ParsedBodyOf<'POST /back/payspot/get-event'>, actor: Actor) {
       await getPayspot(body.payspotId, actor);
-      const known = await findCounterEvent(query, body.eventId);
+      const known = await findPayspotEvent(query, body.eventId);
       const [event] = known ? await findEventFacts(query, [body.eventId]) : [];
       if (!known || !event) throw new AppError('event.not_found');
-      const types = await listCounterTicketTypes(query, [event.id]);
+      const types = await listPayspotTicketTypes(query, [event.id]);
       const view = { language: body.lang, now: deps.clock.now() };
       return {
-        ...presentCounterEvent(event, types, view),
+        ...presentPayspotEvent(event, types, view),
         ...(known.seatMapVersionId && { seatMapVersionId: known.seatMapVersionId }),
-        maxPerOrder: event.maxPerOrder,
-        ticketTypes: types.map(type => presentCounterType(event, type, view)),
+        maxPerOrder: mostAtCounter,
+        ticketTypes: types.map(type => presentPayspotType(event, type, view)),
       };
     },
 
@@ -126,12 +126,12 @@ export function createPayspots(
 
     /** What of an event is on sale at counters; undefined when it is not theirs to sell. */
     async listPrices(eventId: string): Promise<readonly PricedType[] | undefined> {
-      const known = await findCounterEvent(query, eventId);
+      const known = await findPayspotEvent(query, eventId);
       const [event] = known ? await findEventFacts(query, [eventId]) : [];
       if (!event) return undefined;
       const view = { language: 'en', now: deps.clock.now() } as const;
-      return (await listCounterTicketTypes(query, [eventId]))
-        .map(type => presentCounterType(event, type, view))
+      return (await listPayspotTicketTypes(query, [eventId]))
+        .map(type => presentPayspotType(event, type, view))
         .filter(type => isSelling(type.saleState))
         .map(({ _id: ticketTypeId, price }) => ({ ticketTypeId, price }));
     },

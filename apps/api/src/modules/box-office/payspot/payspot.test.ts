@@ -66,6 +66,20 @@ describe('the counter', () => {
     expect(order.body).toMatchObject({ number: sold.body.number, state: 'paid', total: 4_200, quantity: 2 });
   });
 
+  it('sells to groups more than an order of the web may have', async () => {
+    const event = await buildEvent(app.deps, { ticketTypes: [{ face: 100, capacity: 60 }] });
+    const [{ id: ticketTypeId = '' } = {}] = event.ticketTypes;
+    const offered = await app.call(
+      'POST /back/payspot/get-event',
+      { payspotId: payspot.id, eventId: event.id },
+      { token },
+    );
+    expect(offered.body.ticketTypes).toMatchObject([{ maxPerOrder: 100 }]);
+    const sold = await sell(event, { lines: [{ ticketTypeId, quantity: 45 }] });
+    expect([sold.status, sold.body.quantity]).toEqual([200, 45]);
+    expect((await sell(event, { lines: [{ ticketTypeId, quantity: 45 }] })).status).toBe(409);
+  });
+
   it('refuses a sum that nobody sees any more, says the one of now, and sells nothing', async () => {
     const event = await buildEvent(app.deps, {
       ticketTypes: [{ face: 2_000 }, { face: 500 }],
@@ -147,7 +161,7 @@ describe('the counter', () => {
       { payspotId: payspot.id, eventId: event.id },
       { token },
     );
-    expect(shown).toMatchObject({ seatMapVersionId: versionId, maxPerOrder: 8 });
+    expect(shown).toMatchObject({ seatMapVersionId: versionId, maxPerOrder: 100 });
     const { token: admin } = await loginAs(app.deps, 'admin');
     const look = { eventId: event.id, withSeats: true };
     const { body: places } = await app.call('POST /back/inventory/get', look, { token: admin });

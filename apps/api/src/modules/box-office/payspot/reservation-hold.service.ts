@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { listOrderLines, lockOrder, type OrderActor, type OrderLife, type OrderRecord } from '#orders';
+import { listOrderLines, lockOrder, type OrderActor, type OrderLifecycle, type OrderRecord } from '#orders';
 import { extendDeadline, listPayments, type Payments } from '#payments';
 import { seatServicesOf } from '#inventory';
 import { createReservationFinder, reservationStateOf } from './find-reservation.ts';
@@ -17,7 +17,7 @@ type Release = ParsedBodyOf<'POST /back/payspot/release-reservation'>;
 /** Places of reservations, kept while a card is charged for them. */
 export function createReservationHolds(
   deps: Deps,
-  { life, payments }: { readonly life: OrderLife; readonly payments: Payments },
+  { life, payments }: { readonly life: OrderLifecycle; readonly payments: Payments },
 ) {
   const { db, clock, config } = deps;
   const { find, checkStillSold } = createReservationFinder(deps);

@@ -64,7 +64,7 @@ describe('a reservation that is about to be paid by card at a counter', () => {
     const order = await lateOrder(derby);
     await hold(app, derby, { quantity: 1 });
     const refused = await counter.hold(order.number);
-    expect([refused.status, refused.error.code]).toEqual([409, 'order.places_gone']);
+    expect([refused.status, refused.error.code]).toEqual([409, 'order.tickets_unavailable']);
     expect((await getOrder(app, order.orderToken)).state).toBe('released');
     expect(await quotaOf(derby)).toEqual({ held: 1, sold: 0 });
   });

@@ -84,7 +84,7 @@ describe('a reservation that several want at once', () => {
         expect([state, counts.paid, counts.tickets, counts.booked]).toEqual(['paid', 2_000, 2, 1]);
         expect(await quotaOf(derby)).toEqual({ held: 0, sold: 2 });
       } else {
-        expect(answer.error.code).toBe('order.places_gone');
+        expect(answer.error.code).toBe('order.tickets_unavailable');
         expect([state, counts.paid, counts.tickets, counts.booked]).toEqual(['released', 0, 0, 0]);
         expect(await quotaOf(derby)).toEqual({ held: 2, sold: 0 });
       }
@@ -120,7 +120,7 @@ describe('a reservation that several want at once', () => {
     await payments.releaseUnpaid();
     const answers = await Promise.all([first, second].map(({ number }, at) => counters[at]?.collect(number)));
     expect(answers.map(answer => answer?.status).sort()).toEqual([200, 409]);
-    expect(answers.find(answer => answer?.status === 409)?.error.code).toBe('order.places_gone');
+    expect(answers.find(answer => answer?.status === 409)?.error.code).toBe('order.tickets_unavailable');
     expect(await quotaOf(derby)).toEqual({ held: 0, sold: 2 });
     expect(await findMiscounts(app.db)).toEqual([]);
   });

@@ -7,9 +7,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { claimOnce, findAnswer, keepAnswer } from '../../../platform/idempotency.repo.ts';
 import { type Inventory, seatServicesOf } from '#inventory';
 import { loadCatalogue } from '#catalogue';
-import { findOrderByNumber, listOrderLines, lockOrder, type OrderLife } from '#orders';
+import { findOrderByNumber, listOrderLines, lockOrder, type OrderLifecycle } from '#orders';
 import type { Payments } from '#payments';
-import { createCounterOrders } from './counter-order.ts';
+import { createPayspotOrders } from './payspot-order.ts';
 import { createReservationFinder, reservationStateOf } from './find-reservation.ts';
 import { checkSelling } from './payspot-open.ts';
 import { findLastCurrency } from './unsold-payment.repo.ts';
@@ -21,7 +21,7 @@ type Wish = ParsedBodyOf<'POST /back/payspot/collect'>;
 
 interface ReservationParts {
   readonly inventory: Inventory;
-  readonly life: OrderLife;
+  readonly life: OrderLifecycle;
   readonly payments: Payments;
   readonly unsold: UnsoldPayments;
 }
@@ -29,7 +29,7 @@ interface ReservationParts {
 /** What buyers reserved on the web, as counters find it and take the money for it. */
 export function createReservations(deps: Deps, { inventory, life, payments, unsold }: ReservationParts) {
   const { query } = deps.db;
-  const { collect } = createCounterOrders(deps, inventory, life);
+  const { collect } = createPayspotOrders(deps, inventory, life);
   const { find, checkStillSold } = createReservationFinder(deps);
 
   async function take(tx: Tx, orderId: string, wish: Wish, seller: Actor): Promise<void> {
@@ -94,7 +94,7 @@ export function createReservations(deps: Deps, { inventory, life, payments, unso
 
     /**
      * Takes the money, once per key; answers the order's id.
-     * @throws {AppError} order.state when somebody else was quicker, order.places_gone when it is too late: nothing is
+     * @throws {AppError} order.state when somebody else was quicker, order.tickets_unavailable when it is too late: nothing is
      * taken then
      */
     async collect(wish: Wish, seller: Actor): Promise<string> {

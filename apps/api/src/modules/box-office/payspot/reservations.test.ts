@@ -375,7 +375,7 @@ describe('reservations that are paid at a counter', () => {
       await payments.releaseUnpaid();
       await reserve(app, derby, 1);
       const refused = await counter.collect(order.number);
-      expect([refused.status, refused.error.code]).toEqual([409, 'order.places_gone']);
+      expect([refused.status, refused.error.code]).toEqual([409, 'order.tickets_unavailable']);
       expect((await getOrder(app, order.orderToken)).state).toBe('released');
       expect((await countMoney(app, order.number)).counts).toEqual({
         ...{ paid: 0, booked: 0, journaled: 0, tickets: 0 },
@@ -384,7 +384,7 @@ describe('reservations that are paid at a counter', () => {
       const late = await reserve(app, begun);
       app.clock.advance(hours(27));
       await payments.releaseUnpaid();
-      expect((await counter.collect(late.number)).error.code).toBe('order.places_gone');
+      expect((await counter.collect(late.number)).error.code).toBe('order.tickets_unavailable');
     });
   });
 });

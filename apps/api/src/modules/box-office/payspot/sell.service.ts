@@ -13,9 +13,9 @@ import {
   seatServicesOf,
 } from '#inventory';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
-import type { OrderLife } from '#orders';
-import { createCounterOrders } from './counter-order.ts';
-import { checkShownSum, totalsOf } from './counter-totals.ts';
+import type { OrderLifecycle } from '#orders';
+import { createPayspotOrders } from './payspot-order.ts';
+import { checkShownSum, totalsOf } from './payspot-totals.ts';
 import { checkSelling } from './payspot-open.ts';
 import { cartOfTender, takeTender } from './tender.service.ts';
 import type { UnsoldPayments } from './unsold-payments.service.ts';
@@ -23,8 +23,8 @@ import type { UnsoldPayments } from './unsold-payments.service.ts';
 type Sale = ParsedBodyOf<'POST /back/payspot/sell'>;
 
 /** Sells at the counter: held, paid and issued in one transaction, or from what was held for the payment before. */
-export function createSeller(deps: Deps, inventory: Inventory, life: OrderLife, unsold: UnsoldPayments) {
-  const { place } = createCounterOrders(deps, inventory, life);
+export function createSeller(deps: Deps, inventory: Inventory, life: OrderLifecycle, unsold: UnsoldPayments) {
+  const { place } = createPayspotOrders(deps, inventory, life);
 
   /** The holds of the lines, in their order: those of the payment, else new ones. */
   async function holdsFor(tx: Tx, sale: Sale, lines: readonly HoldRequestLine[]): Promise<readonly string[]> {

@@ -12,7 +12,7 @@ import {
   problemsOnMap,
   seatServicesOf,
 } from '#inventory';
-import { checkShownSum, totalsOf } from './counter-totals.ts';
+import { checkShownSum, totalsOf } from './payspot-totals.ts';
 import { checkSelling, checkShift } from './payspot-open.ts';
 
 type Wish = ParsedBodyOf<'POST /back/payspot/hold'>;

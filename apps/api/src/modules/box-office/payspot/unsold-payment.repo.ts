@@ -41,7 +41,7 @@ export interface UnsoldPaymentRow {
  */
 export async function insertUnsoldPayment(query: Queries, payment: NewUnsoldPayment): Promise<void> {
   await sql`
-    insert into counter_unsold_payment (id, payspot_id, sale_key, seller_id, event_id, order_number, quantity, amount,
+    insert into payspot_unmatched_payment (id, payspot_id, sale_key, seller_id, event_id, order_number, quantity, amount,
         currency, reference, reason, at)
       values (${payment.id}, ${payment.payspotId}, ${payment.saleKey}, ${payment.sellerId},
         coalesce((select id from event where id = ${payment.eventId}), (select l.event_id from order_line l
@@ -69,7 +69,7 @@ export async function listUnsoldPayments(
     select u.id, u.payspot_id as "payspotId", p.name as "payspotName", u.at, u.amount, u.currency, u.reference,
         (select jsonb_object_agg(t.language, t.title) from event_translation t where t.event_id = u.event_id) as titles,
         u.order_number as "orderNumber", u.quantity, s.name as seller, u.reason
-      from counter_unsold_payment u join payspot p on p.id = u.payspot_id join app_user s on s.id = u.seller_id
+      from payspot_unmatched_payment u join payspot p on p.id = u.payspot_id join app_user s on s.id = u.seller_id
       where u.state = 'open' and (${payspotId ?? null}::uuid is null or u.payspot_id = ${payspotId ?? null})
       order by u.at, u.id limit 500`.execute(query);
   return rows;
@@ -91,7 +91,7 @@ export async function listUnsoldPaymentsBetween(
   { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<ReportedUnsoldPayment[]> {
   const { rows } = await sql<ReportedUnsoldPayment>`
-    select at, amount, currency, reference, state from counter_unsold_payment
+    select at, amount, currency, reference, state from payspot_unmatched_payment
       where payspot_id = ${payspotId} and at >= ${from} and at <= ${until} order by at, id`.execute(query);
   return rows;
 }
@@ -102,7 +102,7 @@ export async function lockUnsoldPayment(
   { payspotId, id }: { readonly payspotId: string; readonly id: string },
 ): Promise<{ readonly state: 'open' | 'reversed' | 'sold' } | undefined> {
   const { rows } = await sql<{ state: 'open' | 'reversed' | 'sold' }>`
-    select state from counter_unsold_payment where id = ${id} and payspot_id = ${payspotId} for update`.execute(
+    select state from payspot_unmatched_payment where id = ${id} and payspot_id = ${payspotId} for update`.execute(
     tx,
   );
   return rows[0];
@@ -115,19 +115,19 @@ export async function endUnsoldPayment(
   end: { readonly at: Date; readonly userId: string; readonly orderId?: string | undefined },
 ): Promise<void> {
   await sql`
-    update counter_unsold_payment set state = ${end.orderId === undefined ? 'reversed' : 'sold'}, settled_at = ${end.at},
+    update payspot_unmatched_payment set state = ${end.orderId === undefined ? 'reversed' : 'sold'}, settled_at = ${end.at},
         settled_by = ${end.userId}, order_id = ${end.orderId ?? null} where id = ${id}`.execute(tx);
 }
 
 /** The order of the payspot that a listed payment paid after all: same reference, currency and sum, and no other’s. */
 export async function findOrderPaidBy(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ orderId: string }>`
-    select o.id as "orderId" from counter_unsold_payment u
+    select o.id as "orderId" from payspot_unmatched_payment u
       join payment p on p.provider = 'payspot-card' and p.state = 'succeeded' and p.reference = u.reference
         and p.amount = u.amount and p.currency = u.currency
       join customer_order o on o.id = p.order_id and o.payspot_id = u.payspot_id
       where u.id = ${id} and p.created_at >= u.at - interval '1 day'
-        and not exists (select from counter_unsold_payment v where v.order_id = o.id)
+        and not exists (select from payspot_unmatched_payment v where v.order_id = o.id)
       order by p.created_at desc limit 1`.execute(tx);
   return rows[0]?.orderId;
 }
@@ -146,9 +146,9 @@ export async function endBySale(
   },
 ): Promise<void> {
   await sql`
-    update counter_unsold_payment set state = 'sold', settled_at = ${sale.at}, settled_by = ${sale.userId},
+    update payspot_unmatched_payment set state = 'sold', settled_at = ${sale.at}, settled_by = ${sale.userId},
         order_id = ${sale.orderId}
-      where id = (select id from counter_unsold_payment
+      where id = (select id from payspot_unmatched_payment
         where payspot_id = ${sale.payspotId} and state = 'open' and reference = ${sale.reference}
           and amount = ${sale.amount} and currency = ${sale.currency}
         order by at limit 1 for update)`.execute(tx);

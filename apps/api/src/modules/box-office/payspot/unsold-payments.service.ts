@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { endKey } from '../../../platform/idempotency.repo.ts';
-import type { CounterPayment } from './counter-order.ts';
+import type { PayspotPayment } from './payspot-order.ts';
 import * as repo from './unsold-payment.repo.ts';
 
 type Settle = ParsedBodyOf<'POST /back/payspot/settle-unsold-payment'>;
@@ -15,7 +15,7 @@ type Check = ParsedBodyOf<'POST /back/payspot/check-sale'>;
 export interface PaidSale {
   readonly payspotId: string;
   readonly idempotencyKey: string;
-  readonly payment: CounterPayment;
+  readonly payment: PayspotPayment;
   readonly expectedTotal: number;
   readonly currency: Currency;
   readonly eventId: string | null;

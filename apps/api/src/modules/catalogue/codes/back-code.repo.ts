@@ -15,7 +15,7 @@ export interface BackCodeRecord extends CodeDraft {
   readonly usesInCarts: number;
 }
 
-/** Whether all ticket types are of an event, or of any event of a client when none is named. */
+/** True when all ticket types are of an event, or of any event of a client when none is named. */
 export async function areTicketTypesOf(
   query: Queries,
   ticketTypeIds: readonly string[],

@@ -10,7 +10,7 @@ interface CodeOwner {
   readonly eventId: string | null;
 }
 
-/** Whether somebody may read codes of an event, or of a client, in full: whoever may make and change them. */
+/** True when somebody may read codes of an event, or of a client, in full: whoever may make and change them. */
 export function mayReadCodes(actor: Actor, { clientId, eventId }: CodeOwner): boolean {
   if (hasRole(actor, 'admin') || mayActFor(actor, clientId, 'can-add-events')) return true;
   return eventId !== null && mayActAt(actor, { clientId, eventId }, 'can-add-events');

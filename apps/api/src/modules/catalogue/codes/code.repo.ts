@@ -210,6 +210,19 @@ export async function listCodesOfOrder(
   return result.rows;
 }
 
+/** The codes that each of some orders was made with, as buyers are told them. */
+export async function listCodesOfOrders(
+  query: Queries,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<{ orderId: string; codes: string[] }>`
+    select u.order_id as "orderId", array_agg(c.code order by u.created_at, u.id) as codes
+      from code_use u join code c on c.id = u.code_id
+      where u.order_id = any(${[...orderIds]}::uuid[]) group by u.order_id`.execute(query);
+  return new Map(rows.map(({ orderId, codes }) => [orderId, codes]));
+}
+
 /** The standing of a code for a use that is about to be added. */
 export function standingOf(code: CodeRecord, uses: number, usesOfBuyer = 0): CodeStanding {
   return {

@@ -24,7 +24,7 @@ export async function findOwnedEvent(deps: Deps, actor: Actor, eventId: string):
   return { clientId: event.clientId, currency: event.currency };
 }
 
-/** Whether somebody's scope has an event as its owner's, and not as that of a client with a share. */
+/** True when somebody's scope has an event as its owner's, and not as that of a client with a share. */
 function isOwnIn(
   { clientIds, chosen }: LimitedScope,
   { clientId, eventId }: { readonly clientId: string; readonly eventId: string },

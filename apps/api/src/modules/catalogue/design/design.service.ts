@@ -129,5 +129,5 @@ function nameOf({ token, scheme, beside }: ThemeProblem): string {
 }
 
 function wordsOf({ reason, ratio = 0, needed }: ThemeProblem): string {
-  return reason === 'contrast' ? `contrast ${ratio.toFixed(2)}, needed ${needed}` : reason;
+  return reason === 'contrast' ? `contrast ${Math.floor(ratio * 100) / 100}, needed ${needed}` : reason;
 }

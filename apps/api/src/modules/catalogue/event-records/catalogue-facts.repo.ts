@@ -35,7 +35,7 @@ export interface EventFacts {
   readonly city: string;
   readonly organiser: string;
   readonly organiserEmail: string;
-  /** Whether buyers may put other names on tickets, and pass them on. */
+  /** True when buyers may put other names on tickets, and pass them on. */
   readonly canRename: boolean;
   readonly canTransfer: boolean;
   /** Whether buyers may secure their order. */
@@ -63,7 +63,7 @@ export interface TicketTypeFacts {
   readonly minPerOrder: number;
   readonly maxPerOrder: number;
   readonly visibility: 'public' | 'code' | 'payspot';
-  /** Whether counters may sell it: those behind a code are not theirs, nor what leaves them no places at all. */
+  /** True when counters may sell it: those behind a code are not theirs, nor what leaves them no places at all. */
   readonly isForCounters: boolean;
   /** How its tickets are shown at the door. */
   readonly entryCode: EntryCode;

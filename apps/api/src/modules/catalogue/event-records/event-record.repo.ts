@@ -100,6 +100,8 @@ export interface EventRecord extends Pick<EventFieldValues, ShownEventField> {
   readonly city: string;
   readonly postalCode: string;
   readonly country: string;
+  /** The place is online. */
+  readonly isOnline: boolean;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly files: MediaFiles | null;
@@ -143,7 +145,7 @@ export async function loadEvents(
       e.fee_bearer as "feeBearer", e.refund_policy as "refundPolicy",
       e.home_club as "homeClub", e.away_club as "awayClub", e.attribution, e.updated_at as "updatedAt",
       e.shows_visitors as "showsVisitors", e.version, e.seat_map_version_id as "seatMapVersionId",
-      p.name as venue, p.address, p.city, p.postal_code as "postalCode", p.country, p.latitude, p.longitude,
+      p.name as venue, p.address, p.city, p.postal_code as "postalCode", p.country, p.is_online as "isOnline", p.latitude, p.longitude,
       m.files, texts.list as texts, types.list as "ticketTypes", q.capacity, q.held, q.sold, q."left",
       e.created_at as "createdAt"
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)

@@ -60,7 +60,7 @@ async function readEvents(query: Queries, which: Condition): Promise<readonly Li
         array(select t.tag from event_tag t where t.event_id = e.id order by t.tag) as tags,
         ${milliseconds('local_start')} as "localStart", ${milliseconds('starts_at')} as "startsAt",
         coalesce(${milliseconds('ends_at')}, ${milliseconds('starts_at')}) as "overAt",
-        e.price_from as "priceFrom", e.featured, e.state = 'published' and e.visibility = 'public' as "isPublished",
+        e.price_from as "priceFrom", e.currency, e.featured, e.state = 'published' and e.visibility = 'public' as "isPublished",
         ${milliseconds('sales_start')} as "salesStart", ${milliseconds('sales_end')} as "salesEnd"
       from event e join place p on p.id = e.place_id
       where ${listed} and ${which} order by e.id limit ${perReading}`.execute(query);

@@ -8,7 +8,7 @@ import type { EventFilter } from './event-conditions.ts';
 import { countFacets, type FacetRow } from './event-facets.repo.ts';
 import { countEvents, listIdsByTitle } from './event-list.repo.ts';
 import { contextOf, createEventCaches } from './event-lists.service.ts';
-import { currentColumns } from './kept-columns.ts';
+import { currentColumns } from './event-columns-cache.ts';
 
 const day = 86_400_000;
 const genres = ['jazz', 'opera', 'club'];

@@ -1,3 +1,4 @@
+import type { Currency } from '@vh/domain';
 import type { EventFilter, FilterContext } from './event-conditions.ts';
 import { mostCities, type FacetRow } from './event-facets.repo.ts';
 
@@ -17,6 +18,7 @@ export interface ListedEvent {
   readonly overAt: number;
   /** Minor units; null where nothing has a price. */
   readonly priceFrom: number | null;
+  readonly currency: Currency;
   readonly featured: boolean;
   /** And not behind a password, where nobody is told what can be bought. */
   readonly isPublished: boolean;
@@ -30,7 +32,7 @@ export interface EventColumns {
   put(event: ListedEvent): void;
   /** Forgets an event that is no longer listed. */
   drop(id: string): void;
-  /** How many events are listed. */
+  /** Number of events that are listed. */
   size(): number;
   /** Tells of ids whether their events fit a filter; not for filters with words. */
   fitting(filter: EventFilter, context: FilterContext): (id: string) => boolean;
@@ -66,6 +68,7 @@ interface Row {
   readonly startsAt: number;
   readonly overAt: number;
   readonly priceFrom: number | null;
+  readonly currency: Currency;
   readonly featured: boolean;
   readonly isPublished: boolean;
   readonly salesStart: number | null;
@@ -123,6 +126,7 @@ export function createEventColumns(): EventColumns {
         startsAt: event.startsAt,
         overAt: event.overAt,
         priceFrom: event.priceFrom,
+        currency: event.currency,
         featured: event.featured,
         isPublished: event.isPublished,
         salesStart: event.salesStart,
@@ -185,10 +189,12 @@ function counter({ values }: { readonly values: readonly string[] }) {
 /** The conditions on an event itself, as `conditionsOf` says them to the database. */
 function checksOfEvent(filter: EventFilter, context: FilterContext): Check[] {
   const { priceMax, free, featured } = filter;
+  const { currency } = context;
   const now = context.now.getTime();
   const checks: Check[] = [];
   if (filter.when === 'upcoming') checks.push(row => row.overAt >= now);
   if (filter.when === 'past') checks.push(row => row.overAt < now);
+  if (currency) checks.push(row => row.currency === currency);
   if (priceMax !== undefined) {
     checks.push(row => row.priceFrom !== null && row.priceFrom <= priceMax);
   }

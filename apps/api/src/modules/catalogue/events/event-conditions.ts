@@ -1,4 +1,5 @@
 import type { eventListFilter } from '@vh/contract';
+import type { Currency } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { listed } from './event-search.repo.ts';
@@ -25,15 +26,21 @@ export interface FilterContext {
   readonly words: string | undefined;
   /** Ids of what is announced and can't be bought; needed when the filter asks for what can. */
   readonly unbuyable: readonly string[];
+  /** The only currency whose events fit; undefined for all. */
+  readonly currency?: Currency | undefined;
 }
 
 /** The conditions of a filter. */
-export function conditionsOf(filter: EventFilter, { now, words, unbuyable }: FilterContext): Conditions {
+export function conditionsOf(
+  filter: EventFilter,
+  { now, words, unbuyable, currency }: FilterContext,
+): Conditions {
   const base: Condition[] = [listed];
   if (filter.when === 'upcoming') base.push(notOver(now));
   if (filter.when === 'past') base.push(isOver(now));
   if (words !== undefined) base.push(withWords(words));
   if (filter.tag) base.push(sql`e.id in (select event_id from event_tag where tag = ${filter.tag})`);
+  if (currency) base.push(sql`e.currency = ${currency}`);
   if (filter.priceMax !== undefined) base.push(sql`e.price_from <= ${filter.priceMax}`);
   if (filter.free !== undefined) base.push(filter.free ? sql`e.price_from = 0` : sql`e.price_from > 0`);
   if (filter.featured !== undefined) base.push(sql`e.featured = ${filter.featured}`);

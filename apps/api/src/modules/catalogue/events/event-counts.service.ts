@@ -2,7 +2,7 @@ import type { Queries } from '../../../platform/database.ts';
 import type { EventFilter, FilterContext } from './event-conditions.ts';
 import { countEvents } from './event-list.repo.ts';
 import { countFacets, type FacetRow } from './event-facets.repo.ts';
-import { currentColumns } from './kept-columns.ts';
+import { currentColumns } from './event-columns-cache.ts';
 
 /** Counts what fits a filter, by facet and in all. */
 export async function countByFacet(

@@ -56,7 +56,7 @@ export async function listIdsByTitle(
   });
 }
 
-/** How many events fit a filter. */
+/** Number of events that fit a filter. */
 export async function countEvents(
   query: Queries,
   filter: EventFilter,
@@ -97,7 +97,7 @@ interface PageWanted {
   readonly where: Condition;
   readonly offset: number;
   readonly limit: number;
-  /** How many rows there are, if that is known. */
+  /** Number of rows there are, if that is known. */
   readonly known: number | undefined;
 }
 
@@ -158,7 +158,8 @@ function orderOf(sort: IndexedFilter['sort']): Condition {
     case 'newest':
       return sql`e.id desc`;
     case 'price':
-      return sql`e.price_from nulls last, e.local_start, e.id`;
+      // sums of unlike currencies have no order
+      return sql`e.currency, e.price_from nulls last, e.local_start, e.id`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@vh/contract';
-import { languageTag, pickTranslation, type LanguageCode } from '@vh/domain';
+import { formatMonth, pickTranslation, type Currency, type LanguageCode } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createShortCache, type ShortCache } from '../../../platform/short-cache.ts';
@@ -9,8 +9,8 @@ import * as facetRepo from './event-facets.repo.ts';
 import * as list from './event-list.repo.ts';
 import { loadEvents } from '../event-records/event-record.repo.ts';
 import { presentSummary } from './event.presenter.ts';
-import type { AddressedTerm } from '#system';
-import { currentColumns } from './kept-columns.ts';
+import { getSettings, type AddressedTerm } from '#system';
+import { currentColumns } from './event-columns-cache.ts';
 import { resolveWords } from './search-words.ts';
 import { byTermKeys, termAddresses, type NamedTerms, type TermAddresses } from './term-addresses.ts';
 
@@ -176,11 +176,12 @@ export async function contextOf(
 ): Promise<FilterContext> {
   const { query } = deps.db;
   const now = deps.clock.now();
-  const [found, unbuyable] = await Promise.all([
+  const [found, unbuyable, currency] = await Promise.all([
     filter.q ? resolveWords(query, filter.q) : undefined,
     filter.available ? caches.unbuyable.get('', () => list.listUnbuyableIds(query, now)) : [],
+    filter.priceMax !== undefined && !filter.currency ? siteCurrency(query) : filter.currency,
   ]);
-  return { now, unbuyable, words: filter.q ? (found?.words ?? '') : undefined };
+  return { now, unbuyable, currency, words: filter.q ? (found?.words ?? '') : undefined };
 }
 
 async function getFacets(
@@ -220,10 +221,10 @@ export function byCount(a: { count: number; name: string }, b: { count: number; 
 
 /** '2026-06' -> 'June 2026' in the reader's language. */
 function monthName(month: string, lang: LanguageCode): string {
-  const format = new Intl.DateTimeFormat(languageTag(lang), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
+  return formatMonth(`${month}-01`, { language: lang });
+}
+
+/** What prices are asked in where nobody says a currency. */
+async function siteCurrency(query: Queries): Promise<Currency> {
+  return (await getSettings(query, 'general')).currency;
 }

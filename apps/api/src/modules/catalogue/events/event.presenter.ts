@@ -155,6 +155,7 @@ function presentPlace(event: EventRecord): z.output<typeof eventDetail>['place']
     city: event.city,
     postalCode: event.postalCode,
     country: event.country,
+    ...(event.isOnline && { isOnline: true }),
     ...(event.latitude !== null && { latitude: event.latitude }),
     ...(event.longitude !== null && { longitude: event.longitude }),
   };

@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent } from '../../../testing/builders.ts';
+import { getSettings } from '#system';
 
 const day = 86_400_000;
 let test: TestApp;
@@ -82,6 +83,29 @@ describe('POST /front/event/get-list', () => {
     [{ sort: 'title' as const }, ['Aida', 'Boris Godunov', 'Carmen']],
   ])('filters and sorts by %j', async (filter, expected) => {
     expect(await titles(filter)).toEqual(expected);
+  });
+
+  it('compares prices in one currency only, the platform’s where none is said', async () => {
+    const settings = await getSettings(test.db.query, 'general');
+    const offers = [
+      ['Marks', 'BAM', 900],
+      ['Dinars', 'RSD', 44_000],
+      ['Own', settings.currency, 800],
+    ] as const;
+    for (const [title, currency, face] of offers) {
+      await buildEvent(test.deps, {
+        title,
+        genre: 'unlike',
+        currency,
+        feeBasisPoints: 0,
+        ticketTypes: [{ face }],
+      });
+    }
+    const unlike = (filter: object) => titles({ genre: 'unlike', ...filter });
+    expect(await unlike({ priceMax: 1000 })).toEqual(['Own']);
+    expect(await unlike({ priceMax: 1000, currency: 'BAM' })).toEqual(['Marks']);
+    expect(await unlike({ priceMax: 44_000, currency: 'RSD' })).toEqual(['Dinars']);
+    expect((await unlike({ sort: 'price' })).filter(title => title !== 'Own')).toEqual(['Marks', 'Dinars']);
   });
 
   it('takes days by the clock of the place', async () => {

@@ -33,7 +33,7 @@ export function asTyped(query: Queries, terms: readonly string[]): WordQuery {
   };
 }
 
-/** Whether events may have words that begin with each of the terms; where not, there is no need to look for them. */
+/** True when events may have words that begin with each of the terms; where not, there is no need to look for them. */
 export async function mayBeTyped(query: Queries, terms: readonly string[]): Promise<boolean> {
   const isKnownTo = (vocabulary: Vocabulary) =>
     terms.every(

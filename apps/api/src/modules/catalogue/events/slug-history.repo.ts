@@ -44,7 +44,7 @@ export interface GoneEvent {
 
 /** What is known of a deleted event by one of its slugs. */
 export async function findGoneEvent(query: Queries, slug: string): Promise<GoneEvent | undefined> {
-  const { rows } = await sql<GoneEvent>`select genre, city from event_gone where slug = ${slug}`.execute(
+  const { rows } = await sql<GoneEvent>`select genre, city from deleted_event where slug = ${slug}`.execute(
     query,
   );
   return rows[0];

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
-import { placeOfAddress, placeOfNobody } from './drawing-places.ts';
+import { placeOfAddress, placeOfNobody } from './drawing-queue.ts';
 import { createPosterStore, type PosterRequest } from './media.service.ts';
 import { createPictureStore, type PictureRequest } from './picture-store.ts';
 import { posterFileNames, posterFiles } from './poster-files.ts';

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createWorkQueue } from '../../../platform/work-queue.ts';
-import { fairToAddresses } from './drawing-places.ts';
+import { fairDrawing } from './drawing-queue.ts';
 import { posterFileNames, posterFiles, type PosterFile } from './poster-files.ts';
 import { findPosterSubject, type PosterSubject } from './poster-subject.repo.ts';
 
@@ -65,7 +65,7 @@ export interface PosterStore {
 export function createPosterStore(deps: Deps): PosterStore {
   const { mediaDir, nodeEnv } = deps.config;
   const effort = nodeEnv === 'production' ? {} : { effort: quickEffort };
-  const queue = createWorkQueue(drawnAtOnce, mostWaiting, fairToAddresses);
+  const queue = createWorkQueue(drawnAtOnce, mostWaiting, fairDrawing);
   const underWay = new Map<string, Promise<void>>();
 
   const draw = async (

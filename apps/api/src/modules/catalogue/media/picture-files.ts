@@ -30,7 +30,7 @@ const files: Readonly<Record<string, PictureFile>> = {
   [posterFileNames.fourThree]: { shape: { width: 1200, height: 900 }, format: 'jpeg' },
 };
 
-/** Whether there is a file of that name. */
+/** True when there is a file of that name. */
 export function isPictureFile(name: string): boolean {
   return Object.hasOwn(files, name);
 }

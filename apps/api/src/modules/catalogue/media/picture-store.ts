@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
 import { createWorkQueue } from '../../../platform/work-queue.ts';
-import { fairToAddresses } from './drawing-places.ts';
+import { fairDrawing } from './drawing-queue.ts';
 import { storeFile } from './media.service.ts';
 import { isPictureFile, isWholePicture, makePictureFile } from './picture-files.ts';
 import { deleteUnusedPictures, findMaster, listUnknownPictures } from './picture.repo.ts';
@@ -33,7 +33,7 @@ const mostWaiting = 400;
 
 /** Makes the store on the media folder of the configuration. */
 export function createPictureStore({ config, db }: Deps): PictureStore {
-  const queue = createWorkQueue(madeAtOnce, mostWaiting, fairToAddresses);
+  const queue = createWorkQueue(madeAtOnce, mostWaiting, fairDrawing);
   const underWay = new Map<string, Promise<void>>();
   const make = async (
     { pictureId, revision, fileName }: PictureRequest,

@@ -41,7 +41,7 @@ export async function lockPicturesOf(tx: Tx, clientId: string | null): Promise<v
   );
 }
 
-/** How many pictures a client has, or the house. */
+/** Number of pictures a client has, or the house. */
 export async function countPicturesOf(query: Queries, clientId: string | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from picture where client_id is not distinct from ${clientId}::uuid`.execute(
@@ -66,7 +66,7 @@ export async function lockPicture(tx: Tx, id: string): Promise<PictureRecord | u
   return rows[0];
 }
 
-/** Whether there is a picture that belongs to the house; it stays until the transaction ends. */
+/** True when there is a picture that belongs to the house; it stays until the transaction ends. */
 export async function keepHousePicture(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from picture where id = ${id} and client_id is null for key share`.execute(tx);
@@ -85,7 +85,7 @@ export async function findMaster(
   return rows[0];
 }
 
-/** Whether a picture is a client's; it stays until the transaction ends. */
+/** True when a picture is a client's; it stays until the transaction ends. */
 export async function hasPictureOf(query: Queries, clientId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from picture where id = ${id} and client_id = ${clientId} for key share`.execute(query);

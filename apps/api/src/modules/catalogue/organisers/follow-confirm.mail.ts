@@ -1,5 +1,5 @@
 import { fillTemplate, type LanguageCode } from '@vh/domain';
-import { type ComposedMail, composeLetter } from '#messaging';
+import { type ComposedMail, composeStandardMail } from '#messaging';
 import { followTexts } from './follow-texts.ts';
 
 /** Asks a mailbox whether it follows an organiser. It names nobody: whoever caused it may be a stranger to its reader. */
@@ -13,7 +13,7 @@ export function renderFollowConfirm(facts: {
 }): ComposedMail {
   const { language, site, organiser, url } = facts;
   const texts = followTexts[language];
-  return composeLetter({
+  return composeStandardMail({
     template: 'follow-confirm',
     language,
     subject: texts.subject,

@@ -41,7 +41,7 @@ export function createPage(
   { slug: wanted, ...form }: ParsedBodyOf<'POST /back/page/create'>,
 ): Promise<PageDetail> {
   const id = newId();
-  const slug = wanted ?? slugify(firstTitle(form));
+  const slug = wanted ?? slugify(...firstTitle(form));
   return refusingTakenSlugs(() =>
     deps.db.transaction(async tx => {
       await repo.lockPages(tx);
@@ -132,9 +132,9 @@ function cleanTexts({ translations }: PageForm) {
 }
 
 /** The English title, else the first there is. */
-function firstTitle({ translations }: PageForm): string {
+function firstTitle({ translations }: PageForm): [title: string, language: LanguageCode | undefined] {
   const language = translations.en ? 'en' : languageCodes.find(code => translations[code]);
-  return (language && translations[language]?.title) ?? '';
+  return [(language && translations[language]?.title) ?? '', language];
 }
 
 async function refusingTakenSlugs<T>(work: () => Promise<T>): Promise<T> {

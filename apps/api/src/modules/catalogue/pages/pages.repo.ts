@@ -36,7 +36,7 @@ export async function findPage(
   return rows[0];
 }
 
-/** Whether the page of a slug is published. */
+/** True when the page of a slug is published. */
 export async function isPagePublished(query: Queries, slug: string): Promise<boolean> {
   const { rows } = await sql`select 1 from page where slug = ${slug} and state = 'published'`.execute(query);
   return rows.length > 0;

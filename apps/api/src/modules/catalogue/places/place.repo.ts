@@ -12,6 +12,8 @@ export interface PlaceFacts {
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
   readonly timezone: string;
+  /** Events there are watched online. */
+  readonly isOnline: boolean;
 }
 
 /** A place as it is kept. */
@@ -46,6 +48,7 @@ export interface PlaceFilter {
 
 const columns = (now: Date) => sql`
   p.id, p.name, p.address, p.city, p.postal_code as "postalCode", p.country, p.latitude, p.longitude, p.timezone,
+  p.is_online as "isOnline",
   p.client_id as "clientId", c.name as "clientName", p.source_key as "sourceKey",
   p.archived_at is not null as "isArchived", p.version, p.updated_at as "updatedAt",
   coalesce(u.name, '') as "updatedBy",
@@ -142,10 +145,10 @@ export async function insertPlace(
   { userId, at }: PlaceChange,
 ): Promise<void> {
   await sql`
-    insert into place (id, name, address, city, postal_code, country, latitude, longitude, timezone, client_id,
+    insert into place (id, name, address, city, postal_code, country, latitude, longitude, timezone, is_online, client_id,
         updated_at, updated_by)
       values (${place.id}, ${place.name}, ${place.address}, ${place.city}, ${place.postalCode}, ${place.country},
-        ${place.latitude ?? null}, ${place.longitude ?? null}, ${place.timezone}, ${place.clientId}, ${at}, ${userId})`.execute(
+        ${place.latitude ?? null}, ${place.longitude ?? null}, ${place.timezone}, ${place.isOnline}, ${place.clientId}, ${at}, ${userId})`.execute(
     tx,
   );
 }
@@ -160,7 +163,7 @@ export async function updatePlace(
   await sql`
     update place set name = ${place.name}, address = ${place.address}, city = ${place.city},
         postal_code = ${place.postalCode}, country = ${place.country}, latitude = ${place.latitude ?? null},
-        longitude = ${place.longitude ?? null}, timezone = ${place.timezone}, version = version + 1,
+        longitude = ${place.longitude ?? null}, timezone = ${place.timezone}, is_online = ${place.isOnline}, version = version + 1,
         updated_at = ${at}, updated_by = ${userId}
       where id = ${placeId}`.execute(tx);
 }

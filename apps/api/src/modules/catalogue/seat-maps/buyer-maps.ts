@@ -62,7 +62,7 @@ export function createBuyerMaps({ db }: Pick<Deps, 'db'>) {
   };
 }
 
-/** Whether a list of encodings names one, and not with the weight 0. */
+/** True when a list of encodings names one, and not with the weight 0. */
 function takes(accepted: string, encoding: string): boolean {
   const named = accepted
     .toLowerCase()

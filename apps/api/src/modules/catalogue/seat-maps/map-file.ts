@@ -2,7 +2,7 @@ import type { SeatMap } from '@vh/seating';
 import { AppError } from '../../../platform/app-error.ts';
 import { MapTooHeavy, workOnMap } from './map-pool.ts';
 import type { JudgedMap, MapSource, PresentedReport } from './map-work.ts';
-import type { WrittenFile } from './written-file.ts';
+import type { WrittenFile } from './map-export.ts';
 
 /**
  * Reads a map from a file.

@@ -3,7 +3,7 @@ import { importSeatMap, resolveDuplicates, type ImportReport } from '@vh/seating
 import { createHash } from 'node:crypto';
 import type { importReport, mapCheck, ParsedBodyOf } from '@vh/contract';
 import type { z } from 'zod';
-import { writeMapFile, type WrittenFile } from './written-file.ts';
+import { writeMapFile, type WrittenFile } from './map-export.ts';
 
 /** What is told of an import. */
 export type PresentedReport = z.output<typeof importReport>;

@@ -2,7 +2,7 @@ import { mostEventsOfVersion } from '@vh/contract';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, loginAs } from '../../../testing/builders.ts';
-import { untilSomebodyWaits } from '../../../testing/until-somebody-waits.ts';
+import { untilLockWait } from '../../../testing/until-lock-wait.ts';
 import { buildOwnMap, buildSeatMap, drawSections, publishMap, type BuiltMap } from './seat-maps.testing.ts';
 
 let app: TestApp;
@@ -137,7 +137,7 @@ describe('deleting a map', () => {
       await sql`delete from seat_map where id = ${map.seatMapId}`.execute(tx);
       // sees the version still, and waits for this transaction to end
       const under = bind();
-      await untilSomebodyWaits(app);
+      await untilLockWait(app);
       return { under };
     });
     const { status, error } = await binding.under;

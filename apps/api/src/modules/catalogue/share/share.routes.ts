@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { placeOfAddress } from '../media/drawing-places.ts';
+import { placeOfAddress } from '../media/drawing-queue.ts';
 import { posterFileNames } from '../media/poster-files.ts';
 import { createShareStore, type SharedPage, type ShareStore } from './share.service.ts';
 

@@ -8,7 +8,7 @@ import { rasterisePoster } from '@vh/posters/raster';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createWorkQueue } from '../../../platform/work-queue.ts';
-import { fairToAddresses } from '../media/drawing-places.ts';
+import { fairDrawing } from '../media/drawing-queue.ts';
 import { getDesign } from '../design/design.service.ts';
 import { getSettings } from '#system';
 import { clubsOf, storeFile } from '../media/media.service.ts';
@@ -36,7 +36,7 @@ const mostWaiting = 200;
 
 /** Makes the store on the media folder of the configuration. */
 export function createShareStore(deps: Deps): ShareStore {
-  const queue = createWorkQueue(drawnAtOnce, mostWaiting, fairToAddresses);
+  const queue = createWorkQueue(drawnAtOnce, mostWaiting, fairDrawing);
   const { mediaDir } = deps.config;
 
   const keep = async (spec: ShareCardSpec, place: QueuePlace): Promise<string> => {

@@ -19,7 +19,7 @@ export interface SponsorFacts {
 export interface SponsorRecord extends SponsorFacts {
   readonly id: string;
   readonly picture: FramedPicture | null;
-  /** How many events it was given. */
+  /** Number of events it was given. */
   readonly events: number;
   readonly position: number;
   readonly version: number;
@@ -236,8 +236,8 @@ export async function listShownSponsors(
   return rows;
 }
 
-/** Whether a picture is one that the house sent as a logo. */
-export async function isLogoOfHouse(query: Queries, pictureId: string): Promise<boolean> {
+/** True when a picture is one that the house sent as a logo. */
+export async function isOwnLogo(query: Queries, pictureId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from picture where id = ${pictureId} and client_id is null and use = 'logo' for key share`.execute(
     query,

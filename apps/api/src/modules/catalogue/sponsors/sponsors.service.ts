@@ -125,7 +125,7 @@ async function takeSponsor(
 }
 
 async function requireLogo(tx: Tx, pictureId: string | undefined): Promise<void> {
-  if (pictureId !== undefined && !(await repo.isLogoOfHouse(tx, pictureId)))
+  if (pictureId !== undefined && !(await repo.isOwnLogo(tx, pictureId)))
     throw new AppError('request.invalid', { fields: { pictureId: 'unknown' } });
 }
 

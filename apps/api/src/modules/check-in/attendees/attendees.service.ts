@@ -6,7 +6,7 @@ import { groupBy } from '../../../platform/group-by.ts';
 import { isPersonalDataHidden, withoutPersonalData } from '#system';
 import { sayAnswersOfTickets, yesNoTexts } from '#orders';
 import { cameTo, countAdmissions } from '../records/checkin.repo.ts';
-import { listTicketNotes } from '../records/door-talk.repo.ts';
+import { listTicketNotes } from '../records/door-answers-and-notes.repo.ts';
 import {
   countAttendees,
   countComplimentary,

@@ -164,7 +164,7 @@ export interface ScanFacts {
   readonly last?: LastPassage;
   readonly doors: Pick<EventDoors, 'rules' | 'notes'>;
   readonly times: EventTimes;
-  /** Whether anything may have to be said or asked about the ticket. */
+  /** True when anything may have to be said or asked about the ticket. */
   readonly hasTalk: boolean;
 }
 
@@ -277,7 +277,7 @@ export async function markCheckinUndone(tx: Tx, id: string, at: Date): Promise<v
   await sql`update checkin set undone_at = ${at} where id = ${id}`.execute(tx);
 }
 
-/** How many people came to an event, how many are there, and how many tickets there are. */
+/** Number of people who came to an event, how many are there, and how many tickets there are. */
 export interface DoorCounts {
   readonly checkedIn: number;
   readonly inside: number;

@@ -150,7 +150,7 @@ export async function listGenres(
 const ofClient = (scope: EventScope, clientId: string | undefined) =>
   clientId === undefined ? isInScope(scope) : sql`${isInScope(scope)} and e.client_id = ${clientId}`;
 
-/** Whether an event exists for a scope. */
+/** True when an event exists for a scope. */
 export async function isEventInScope(query: Queries, scope: EventScope, eventId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from event e where e.id = ${eventId} and ${isInScope(scope)}`.execute(
     query,

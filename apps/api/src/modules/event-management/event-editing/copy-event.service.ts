@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { instantsOfWallTime, moveForm, type HouseTerms, type LocalTime } from '@vh/domain';
+import { instantsOfWallTime, moveForm, zoneOfForm, type HouseTerms, type LocalTime } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -23,7 +23,7 @@ export async function duplicateEvent(
 ): Promise<ResponseOf<'POST /back/event/duplicate'>> {
   return onceFor(deps, actor, { call: 'duplicate', key, body }, async tx => {
     const original = await loadOriginal(deps, tx, actor, body.eventId);
-    const form = moveForm(original.form, body.startsAt, { keepsSalesStart: false });
+    const form = moveForm(original.form, body.startsAt, { keepsSalesStart: false, zone: zoneFor(original) });
     const made = await addEvent(deps, tx, actor, { ...original, form, publish: false });
     await copyWhatHangsOn(tx, body.eventId, [made.eventId]);
     return made;
@@ -42,11 +42,11 @@ export async function createSeries(
     refuseTooManySeats(original.around, body.dates.length);
     const events = [];
     for (const [at, date] of body.dates.entries()) {
-      const form = moveForm(original.form, date, { keepsSalesStart: true });
+      const form = moveForm(original.form, date, { keepsSalesStart: true, zone: zoneFor(original) });
       const made = await namingDate(at, () =>
         addEvent(deps, tx, actor, { ...original, form, publish: false }),
       );
-      events.push({ eventId: made.eventId, slug: made.slug, startsAt: momentOf(date, form.timezone) });
+      events.push({ eventId: made.eventId, slug: made.slug, startsAt: momentOf(date, zoneFor(original)) });
     }
     const made = events.map(({ eventId }) => eventId);
     await copyWhatHangsOn(tx, body.eventId, made);
@@ -85,6 +85,11 @@ async function loadOriginal(
   const around = await lookAround(deps, tx, actor, { clientId, houseTerms }, form);
   const facts = { ...around.facts, hasPassword: event.hasPassword };
   return { clientId, form, slugBase: withoutDay(event.slug), around: { ...around, facts } };
+}
+
+/** The zone of the times of an event and its copies; UTC where its form names none, which is told when it is judged. */
+function zoneFor({ form, around }: { readonly form: EventToMake['form']; readonly around: Surroundings }) {
+  return zoneOfForm(form, around.place) ?? 'UTC';
 }
 
 /** The words of a slug that ends with a day, so that copies of copies don't have two. */

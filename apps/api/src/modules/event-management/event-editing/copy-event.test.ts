@@ -158,6 +158,19 @@ describe('POST /back/event/create-series', () => {
     expect(await countEvents()).toBe(before);
   });
 
+  it('makes the date of a clock change, whose end is as long after its start as on other nights', async () => {
+    const times = { startsAt: { at: '2027-03-20T23:00' }, endsAt: { at: '2027-03-21T02:30' }, doorsAt: null };
+    const event = await createPublished(app, organiser, times);
+    const dates = ['2027-03-27T23:00', '2027-10-30T23:00'].map(at => ({ at }));
+    const body = { key: newId(), eventId: event.eventId, dates };
+    const made = await app.call('POST /back/event/create-series', body, organiser);
+    expect(made.status).toBe(200);
+    const ends = await Promise.all(
+      made.body.events.map(async ({ eventId }) => (await load(app, organiser, eventId)).form.endsAt),
+    );
+    expect(ends).toEqual([{ at: '2027-03-28T03:30' }, { at: '2027-10-31T02:30', occurrence: 'first' }]);
+  });
+
   it('takes no date twice', async () => {
     const { eventId } = await createPublished(app, organiser);
     const dates = [{ at: '2027-04-01T20:00' }, { at: '2027-04-01T20:00' }];

@@ -125,5 +125,6 @@ async function findSlugFor(tx: Tx, form: EventForm, slugBase: string | undefined
   return findFreeSlug(tx, words, {
     startsAt: form.startsAt?.at ?? '',
     isDated: slugBase !== undefined,
+    language: form.mainLanguage,
   });
 }

@@ -63,7 +63,7 @@ export async function lockEventHead(tx: Tx, eventId: string): Promise<EventHead 
   return findEventHead(tx, eventId);
 }
 
-/** Whether an event was ever taken back from buyers to the drafts. */
+/** True when an event was ever taken back from buyers to the drafts. */
 export async function wasUnpublished(query: Queries, eventId: string): Promise<boolean> {
   const { rows } = await sql`
     select from audit_log where entity = 'event' and entity_id = ${eventId} and action = 'event.unpublish' limit 1`.execute(
@@ -92,13 +92,14 @@ export interface PlaceFacts {
   readonly name: string;
   readonly city: string;
   readonly country: string;
+  readonly isOnline: boolean;
 }
 
 /** A place by its id. */
 export async function findPlaceFacts(query: Queries, placeId: string): Promise<PlaceFacts | undefined> {
   return query
     .selectFrom('place')
-    .select(['id', 'timezone', 'name', 'city', 'country'])
+    .select(['id', 'timezone', 'name', 'city', 'country', 'is_online as isOnline'])
     .where('id', '=', placeId)
     .executeTakeFirst();
 }
@@ -187,7 +188,7 @@ export async function listVocabulary(
   return rows[0] ?? { genres: [], types: [], tags: [] };
 }
 
-/** Whether a slug leads to another event, or did once. */
+/** True when a slug leads to another event, or did once. */
 export async function isSlugTaken(query: Queries, slug: string, eventId?: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select is_slug_taken(${slug}, ${eventId ?? null}::uuid) as taken`.execute(query);

@@ -72,9 +72,8 @@ export async function gatherFacts(
   };
 }
 
-/** A place in no town and no country is on the net. */
-function presentPlace({ id, timezone, city, country }: repo.PlaceFacts) {
-  return { id, timezone, ...(city === '' && country === '' && { isOnline: true }) };
+function presentPlace({ id, timezone, isOnline }: repo.PlaceFacts) {
+  return { id, timezone, ...(isOnline && { isOnline }) };
 }
 
 /** A version that this client's events may have: of the house's places, or of its own. */

@@ -68,10 +68,19 @@ describe('the link of an online event', () => {
     expect(order.body.tickets.map(ticket => ticket.onlineUrl)).toEqual([undefined]);
   });
 
-  it('is needed for buyers where the place is in no town and no country', async () => {
+  it('is not needed where only town and country of the hall are missing', async () => {
     await app.db.query
       .updateTable('place')
       .set({ city: '', country: '' })
+      .where('id', '=', organiser.placeId)
+      .execute();
+    expect((await create(app, organiser, {}, { publish: true })).status).toBe(200);
+  });
+
+  it('is needed for buyers where the place is online', async () => {
+    await app.db.query
+      .updateTable('place')
+      .set({ is_online: true })
       .where('id', '=', organiser.placeId)
       .execute();
     const { error } = await create(app, organiser, {}, { publish: true });

@@ -47,7 +47,7 @@ export function recordOfForm(sources: PreviewSources): EventRecord | undefined {
     ...pickShownEventFields(form),
     // of nothing that there is: whatever is bought, watched or counted by it is not found
     id: newId(),
-    slug: form.slug || slugify(title),
+    slug: form.slug || slugify(title, form.mainLanguage),
     kind: form.kind,
     state: shownState(stored?.state),
     visibility: 'unlisted',

@@ -12,7 +12,15 @@ export interface NamedByForm {
   readonly place:
     | Pick<
         EventRecord,
-        'venue' | 'address' | 'city' | 'postalCode' | 'country' | 'latitude' | 'longitude' | 'timezone'
+        | 'venue'
+        | 'address'
+        | 'city'
+        | 'postalCode'
+        | 'country'
+        | 'latitude'
+        | 'longitude'
+        | 'timezone'
+        | 'isOnline'
       >
     | undefined;
 }
@@ -33,7 +41,7 @@ export async function findNamed(
         coalesce((select y.names from event_type y where y.slug = ${names.type}), '{}'::jsonb) as "typeNames",
         (select json_build_object('venue', p.name, 'address', p.address, 'city', p.city,
             'postalCode', p.postal_code, 'country', p.country, 'latitude', p.latitude, 'longitude', p.longitude,
-            'timezone', p.timezone)
+            'timezone', p.timezone, 'isOnline', p.is_online)
           from place p where p.id = ${names.placeId}::uuid) as place
       from client c where c.id = ${names.clientId}`.execute(query);
   const row = rows[0];

@@ -87,7 +87,7 @@ async function previewedBy(deps: Deps, actor: Actor, body: AskedPreview): Promis
 
 /**
  * What a preview link shows, as it is written now.
- * @throws {AppError} not_found for a token that was not made here; preview.lapsed when its time is over, it was ended,
+ * @throws {AppError} not_found for a token that was not made here; preview.expired when its time is over, it was ended,
  * or what it shows is gone
  */
 export async function getPreview(
@@ -100,7 +100,7 @@ export async function getPreview(
   const isOpen =
     subject.expiresAt > now && (await findPreviewVersion(deps.db.query, subject)) === subject.version;
   const shown = isOpen ? await findSubject(deps, subject) : undefined;
-  if (shown?.kind !== 'event') throw new AppError('preview.lapsed', { message: 'the preview is over' });
+  if (shown?.kind !== 'event') throw new AppError('preview.expired', { message: 'the preview is over' });
   const { event, parts, pictured } = shown;
   const gallery = pictured === null ? [] : await loadGallery(deps.db.query, pictured, lang);
   const sponsors = await listShown(deps, pictured ?? event.id);

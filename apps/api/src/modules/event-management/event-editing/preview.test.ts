@@ -154,12 +154,12 @@ describe('the preview of an event', () => {
     expect((await open(path)).status).toBe(200);
     app.clock.advance(2 * minute);
     const late = await open(path);
-    expect([late.status, late.error?.code]).toEqual([410, 'preview.lapsed']);
+    expect([late.status, late.error?.code]).toEqual([410, 'preview.expired']);
 
     const draftId = await keepDraft(await formFor(app, organiser));
     const again = (await link({ draftId })).body;
     await app.call('POST /back/event-draft/discard', { draftId, version: 1 }, { token: organiser.token });
-    expect((await open(again.path)).error?.code).toBe('preview.lapsed');
+    expect((await open(again.path)).error?.code).toBe('preview.expired');
   });
 
   it('ends with all links before when staff renew it, and nobody else does', async () => {
@@ -175,7 +175,7 @@ describe('the preview of an event', () => {
       const renewed = await renew();
       expect(renewed.status).toBe(200);
       const late = await open(leaked.path);
-      expect([late.status, late.error?.code]).toEqual([410, 'preview.lapsed']);
+      expect([late.status, late.error?.code]).toEqual([410, 'preview.expired']);
       expect((await open(renewed.body.path)).status).toBe(200);
       expect((await look(subject)).status).toBe(200);
     }

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { insertAuditEntry } from '#system';
 import { lockQuotasAround } from '#inventory';
 import { requireLaunchReady } from '../launch/launch-checklist.service.ts';
+import { deleteTestOrders } from '../test-orders/test-order.repo.ts';
 import { updateState } from './event-write.repo.ts';
 import type { EventHead } from './form-facts.repo.ts';
 import { gatherFacts } from './form-facts.service.ts';
@@ -27,6 +28,8 @@ export async function publishEvent(
     const facts = await gatherFacts(deps, tx, actor, { clientId: event.clientId, event }, form);
     const problems = problemsOf(form, facts);
     refuseProblems(problems, 'publish');
+    // whoever makes one now waits for the event, and finds it published
+    await deleteTestOrders(tx, event.id);
     return { ...(await moveEvent(deps, tx, actor, event, 'published')), problems };
   });
 }

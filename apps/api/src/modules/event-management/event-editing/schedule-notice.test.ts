@@ -38,8 +38,8 @@ async function anotherPlace(timezone = 'Europe/Belgrade'): Promise<string> {
 /** Mails about an order, the newest first. */
 async function mailsOf(orderToken: string) {
   await app.services.refundRuns.work();
-  const { rows } = await sql<{ subject: string; text: string; kind: string }>`
-    select m.subject, m.body as text, m.kind from message m join customer_order o on o.id = m.order_id
+  const { rows } = await sql<{ subject: string; text: string; kind: string; replyTo: string }>`
+    select m.subject, m.body as text, m.kind, m.reply_to as "replyTo" from message m join customer_order o on o.id = m.order_id
       where o.token_hash = ${hashToken(orderToken)} and m.kind <> 'order-confirmation' order by m.created_at desc`.execute(
     app.db.query,
   );
@@ -94,6 +94,20 @@ describe('changing the schedule of an event that somebody has tickets of', () =>
     }
   });
 
+  it('has replies go to the organiser', async () => {
+    const event = await buildEvent(app.deps);
+    await sql`update client set email = 'hall@example.test' where id = ${event.clientId}`.execute(
+      app.db.query,
+    );
+    const { orderToken } = await buyOrder(app, event);
+    await update(
+      event,
+      { startsAt: { at: '2031-05-06T20:00' }, endsAt: null, doorsAt: null, salesEnd: null },
+      { notice },
+    );
+    expect((await mailsOf(orderToken))[0]?.replyTo).toBe('hall@example.test');
+  });
+
   it('lets who bought before return their tickets until the day that is named, and nobody after', async () => {
     const event = await buildEvent(app.deps);
     const before = await buyOrder(app, event);
@@ -102,7 +116,7 @@ describe('changing the schedule of an event that somebody has tickets of', () =>
     expect(wrong.error.fields).toEqual({ 'notice.refundsUntil': 'in_past' });
     expect((await update(event, form, { notice: { ...notice, refundsUntil: later() } })).status).toBe(200);
     const [mail] = await mailsOf(before.orderToken);
-    expect(mail?.text).toMatch(/Start: Monday, May 5, 2031, 20:00 \(was /);
+    expect(mail?.text).toMatch(/Start: Mon, 5 May 2031, 20:00 \(was /);
     expect(mail?.text).toContain('you can request a full refund by');
   });
 

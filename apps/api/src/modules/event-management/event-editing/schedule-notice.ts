@@ -12,7 +12,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { byUser } from '#sales';
 import type { RefundRuns, ScheduleChange } from '#payments';
 import { nameHalls, namePlaces, type EventHead } from './form-facts.repo.ts';
-import { beginTelling, countHolders, heldStates, judgeNotice, type HolderNotice } from './tell-holders.ts';
+import { startNotice, countHolders, heldStates, judgeNotice, type HolderNotice } from './notify-holders.ts';
 
 /** A form of an event before and after it was written. */
 export interface WrittenForms {
@@ -48,7 +48,7 @@ export async function announceSchedule(
   if (reach.orders === 0) return undefined;
   if (!judgeNotice(deps, actor, parts, reach, notice)) return undefined;
   const changes = await describeSchedule(tx, before, after);
-  return beginTelling(deps, tx, runs, { by: byUser(actor), event, changes, notice });
+  return startNotice(deps, tx, runs, { by: byUser(actor), event, changes, notice });
 }
 
 function scheduleOf(form: EventForm): EventSchedule {

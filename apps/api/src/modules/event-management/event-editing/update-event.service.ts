@@ -142,7 +142,7 @@ function newProblems(
   return problems.filter(problem => problem.neededFor === 'save' || !known.has(nameOf(problem)));
 }
 
-/** Whether the drawn poster, which browsers keep for good, would say something else. */
+/** True when the drawn poster, which browsers keep for good, would say something else. */
 function looksOther(before: EventForm, after: EventForm): boolean {
   const shown = ({ translations, startsAt, placeId, timezone, genre }: EventForm) =>
     JSON.stringify([translations, startsAt, placeId, timezone, genre]);

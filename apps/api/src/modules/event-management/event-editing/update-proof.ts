@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { requireConfirmed } from '../../../platform/http/access.ts';
 import { wasUnpublished, type EventHead } from './form-facts.repo.ts';
-import { heldStates } from './tell-holders.ts';
+import { heldStates } from './notify-holders.ts';
 import type { WrittenForms } from './schedule-notice.ts';
 
 /**
@@ -29,7 +29,7 @@ function moneyTerms({ fees, shares }: EventForm): string {
   return JSON.stringify([basisPoints, fixed, bearer, parts]);
 }
 
-/** Whether an event is shown to buyers, or was before it was taken back to the drafts. */
+/** True when an event is shown to buyers, or was before it was taken back to the drafts. */
 async function wasOnSale(tx: Tx, { id, state }: Pick<EventHead, 'id' | 'state'>): Promise<boolean> {
   return heldStates.includes(state) || (await wasUnpublished(tx, id));
 }

@@ -7,6 +7,7 @@ import {
   type EventFormFacts,
   type EventState,
   type FormProblem,
+  type LanguageCode,
 } from '@vh/domain';
 import * as z from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
@@ -118,12 +119,12 @@ export async function writeParts(
     form.quotas.map(({ id, name, capacity }) => ({ id, name, capacity: capacity ?? 0 })),
   );
   // before the links: a quota that only types of a former map are to draw from would go with them
-  await namingHindrances(() => writeHall(tx, { eventId, before, now }, form));
+  await namingHindrances(() => writeSeatPlan(tx, { eventId, before, now }, form));
   await inventory.addQuotaLinks(tx, linksOf(form));
 }
 
 /** Lays the hall out anew where the form says something else than is there. */
-async function writeHall(
+async function writeSeatPlan(
   tx: Tx,
   {
     eventId,
@@ -156,7 +157,7 @@ async function namingHindrances(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'seat_map.in_the_way') throw error;
+    if (!(error instanceof AppError) || error.code !== 'seat_map.conflict') throw error;
     const found = z.object({ total: z.int(), hindrances: z.array(z.unknown()) }).parse(error.details);
     const table = found.hindrances.map(one => tableHindrance.safeParse(one).data).find(one => one);
     const problem = table
@@ -197,9 +198,13 @@ const longestBase = 90;
 export async function findFreeSlug(
   tx: Tx,
   words: string,
-  { startsAt, isDated }: { readonly startsAt: string; readonly isDated: boolean },
+  {
+    startsAt,
+    isDated,
+    language,
+  }: { readonly startsAt: string; readonly isDated: boolean; readonly language: LanguageCode },
 ): Promise<string> {
-  const base = slugify(words).slice(0, longestBase);
+  const base = slugify(words, language).slice(0, longestBase);
   await lockSlugBase(tx, base);
   const day = `${base}-${startsAt.slice(0, 10)}`;
   const time = `${day}-${startsAt.slice(11, 13)}${startsAt.slice(14, 16)}`;

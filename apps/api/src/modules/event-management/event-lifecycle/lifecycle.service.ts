@@ -5,6 +5,7 @@ import {
   moveForm,
   pickTranslation,
   stateAfter,
+  zoneOfForm,
   type EventSituation,
   type EventState,
   type EventStep,
@@ -18,7 +19,7 @@ import { emptyCarts, lockQuotasAround } from '#inventory';
 import { byUser } from '#sales';
 import { checkOpenSum, type RefundRuns } from '#payments';
 import { onceFor } from '../event-editing/create-event.service.ts';
-import { findEventHead, type EventHead } from '../event-editing/form-facts.repo.ts';
+import { findEventHead, findPlaceFacts, type EventHead } from '../event-editing/form-facts.repo.ts';
 import { changeLocked, formOf, lockForChange, stateForbids } from '../event-editing/update-event.service.ts';
 import { refuseProblems, type ChangedEvent } from '../event-editing/write-event.ts';
 import * as repo from '../event-editing/lifecycle.repo.ts';
@@ -93,7 +94,10 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin' | 'fi
     { dates, ...body }: Postpone & { readonly dates: NonNullable<Postpone['dates']> },
   ): Promise<ChangedEvent> {
     const state = await nextState(tx, event, 'reschedule');
-    const moved = moveForm(await formOf(tx, event.id), dates.startsAt, { keepsSalesStart: true });
+    const stored = await formOf(tx, event.id);
+    const place = stored.placeId === null ? undefined : await findPlaceFacts(tx, stored.placeId);
+    const zone = zoneOfForm(stored, place) ?? 'UTC';
+    const moved = moveForm(stored, dates.startsAt, { keepsSalesStart: true, zone });
     const form = {
       ...moved,
       ...(dates.endsAt !== undefined && { endsAt: dates.endsAt }),

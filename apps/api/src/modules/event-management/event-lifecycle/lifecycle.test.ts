@@ -86,7 +86,7 @@ describe('POST /back/event/cancel', () => {
       const refused = await wish(event, { note });
       expect([refused.status, refused.error]).toMatchObject([
         409,
-        { code: 'text.foreign_link', details: { links: ['https://parking.theatre.rs/east'] } },
+        { code: 'text.external_link', details: { links: ['https://parking.theatre.rs/east'] } },
       ]);
     }
     expect(await outlook(event)).toMatchObject({ state: 'published' });

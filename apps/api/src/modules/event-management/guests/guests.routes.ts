@@ -2,7 +2,7 @@ import { requireActor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Inventory } from '#inventory';
-import type { OrderLife } from '#orders';
+import type { OrderLifecycle } from '#orders';
 import type { Refunds } from '#payments';
 import { createGuests } from './guests.service.ts';
 
@@ -15,7 +15,7 @@ export function guestHandlers(
     inventory,
     orderLife: life,
     refunds,
-  }: { readonly inventory: Inventory; readonly orderLife: OrderLife; readonly refunds: Refunds },
+  }: { readonly inventory: Inventory; readonly orderLife: OrderLifecycle; readonly refunds: Refunds },
 ): Pick<Handlers, GuestCalls> {
   const guests = createGuests(deps, { inventory, life, refunds });
   return {

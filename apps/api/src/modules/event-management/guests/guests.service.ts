@@ -8,14 +8,14 @@ import { newId } from '../../../platform/ids.ts';
 import { findNamedUsers, insertAuditEntry, isPersonalDataHidden, withoutPersonalData } from '#system';
 import { onceFor } from '../event-editing/create-event.service.ts';
 import { findEventHead } from '../event-editing/form-facts.repo.ts';
-import { type Inventory, takeForGuests } from '#inventory';
+import { type Inventory, holdForGuests } from '#inventory';
 import {
   appendOrderEvent,
   createOrders,
   insertGuests,
   listTickets,
   lockOrder,
-  type OrderLife,
+  type OrderLifecycle,
   type OrderRecord,
   sayAnswersOfOrders,
   wordConfirmation,
@@ -39,7 +39,7 @@ const noFees: FeePlan = { basisPoints: 0, fixed: 0, bearer: 'organiser' };
 /** What guests' tickets are made with. */
 export interface GuestParts {
   readonly inventory: Inventory;
-  readonly life: OrderLife;
+  readonly life: OrderLifecycle;
   readonly refunds: Refunds;
 }
 
@@ -86,7 +86,7 @@ export function createGuests(deps: Deps, { inventory, life, refunds }: GuestPart
     }
     const { eventId, ticketTypeId, blockId } = body;
     const places = { eventId, ticketTypeId, blockId, parties: body.guests, userId: actor.userId };
-    const holds = await takeForGuests(tx, places, clock.now());
+    const holds = await holdForGuests(tx, places, clock.now());
     const orders = await writeOrders(tx, actor, body);
     await inventory.adoptAll(
       tx,

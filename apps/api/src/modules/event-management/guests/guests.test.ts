@@ -95,7 +95,7 @@ describe('POST /back/guest/invite', () => {
     expect((await invite(event, token, { blockId })).status).toBe(200);
     const late = await invite(event, token, { blockId });
     expect([late.error.code, late.error.details]).toEqual([
-      'inventory.in_the_way',
+      'inventory.conflict',
       { available: 1, seats: [] },
     ]);
     expect(await quotaOf(event)).toEqual({ held: 0, sold: 2 });

@@ -14,7 +14,7 @@ export interface EventAudience {
   readonly audience: Audience;
 }
 
-/** How many addresses an audience has, each once: those that are written to, and those that never are. */
+/** Number of addresses an audience has, each once: those that are written to, and those that never are. */
 export async function countAudience(
   query: Queries,
   audience: EventAudience,

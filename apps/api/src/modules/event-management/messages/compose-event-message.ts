@@ -6,11 +6,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import { findEventFacts, type EventFacts } from '#catalogue';
 import {
   actionBlock,
-  loadMailHouse,
+  loadMailBranding,
   type MailBlock,
-  type MailHouse,
+  type MailBranding,
   type RenderedMail,
-  renderWords,
+  renderMailTexts,
   smallBlock,
 } from '#messaging';
 import { orderUrl, ticketPage } from '#orders';
@@ -21,7 +21,7 @@ import { eventMessageTexts } from './event-message-texts.ts';
 
 /** What every mail of a message has in common. */
 export interface MessageFrame {
-  readonly house: MailHouse;
+  readonly branding: MailBranding;
   readonly event: EventFacts;
   /** The organiser's website, which texts may link to. */
   readonly sites: readonly string[];
@@ -35,8 +35,8 @@ export async function loadFrame(
 ): Promise<MessageFrame | undefined> {
   const [event] = await findEventFacts(query, [eventId]);
   if (!event) return undefined;
-  const house = await loadMailHouse(query, config);
-  return { house, event, sites: await findOrganiserSites(query, eventId) };
+  const branding = await loadMailBranding(query, config);
+  return { branding, event, sites: await findOrganiserSites(query, eventId) };
 }
 
 /** Somebody whom a mail is for. */
@@ -56,7 +56,7 @@ export function composeEventMessage(
     language,
     audience,
   }: Pick<EventMessageFacts, 'subject' | 'text' | 'language' | 'audience'>,
-  { house, event, sites }: MessageFrame,
+  { branding, event, sites }: MessageFrame,
   to: Addressee,
 ): RenderedMail {
   const texts = eventMessageTexts[language];
@@ -71,7 +71,7 @@ export function composeEventMessage(
     order: to.orderNumber && groupCode(to.orderNumber),
   };
   const namesTickets = /\{\s*tickets\s*\}/.test(text);
-  return renderWords(
+  return renderMailTexts(
     {
       language,
       words: { subject, body: text },
@@ -84,7 +84,7 @@ export function composeEventMessage(
       endsSmall: false,
       sites,
     },
-    house,
+    branding,
   );
 }
 

@@ -15,7 +15,7 @@ import {
   getRecipients,
   previewEventMessage,
   sendEventMessage,
-} from './send-call.service.ts';
+} from './start-sending.service.ts';
 
 type EventMessageCalls = Extract<keyof Handlers, `POST /back/event-message/${string}`>;
 

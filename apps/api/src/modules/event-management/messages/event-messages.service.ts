@@ -54,7 +54,7 @@ export async function viewEventMessage(
 
 /**
  * Begins a draft.
- * @throws {AppError} event.not_found, request.invalid by field, text.foreign_link
+ * @throws {AppError} event.not_found, request.invalid by field, text.external_link
  */
 export function createEventMessage(
   deps: Parts,
@@ -74,7 +74,7 @@ export function createEventMessage(
 
 /**
  * Changes a message that is not on its way, when nobody has changed it since it was read.
- * @throws {AppError} not_found, event_message.changed, event_message.state, request.invalid by field, text.foreign_link
+ * @throws {AppError} not_found, event_message.changed, event_message.state, request.invalid by field, text.external_link
  */
 export function updateEventMessage(
   deps: Parts,
@@ -146,7 +146,7 @@ export async function getEvent(query: Queries, eventId: string): Promise<EventFa
 
 /**
  * Holds words to the variables there are, to links to the platform and the organiser, and the audience to the event.
- * @throws {AppError} request.invalid by field (`unknown`, `block`, `braces`, `no_doors`), text.foreign_link
+ * @throws {AppError} request.invalid by field (`unknown`, `block`, `braces`, `no_doors`), text.external_link
  */
 export async function checkWords(
   deps: Pick<Deps, 'config'>,

@@ -147,7 +147,7 @@ describe('a message', () => {
 
   it('links to the platform and the organiser alone', async () => {
     const { error } = await create({ text: 'See https://elsewhere.example/offer' });
-    expect(error.code).toBe('text.foreign_link');
+    expect(error.code).toBe('text.external_link');
   });
 
   it('shows names as text in the preview, and nothing that opens an order', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import type { KeptToken } from '../../../platform/kept-token.ts';
+import type { StoredToken } from '../../../platform/stored-token.ts';
 
 /** A recipient whose mail is not written yet, with what it says of them. */
 export interface UnwrittenRecipient {
@@ -21,7 +21,7 @@ export interface UnwrittenRecipient {
     readonly buyerEmail: string;
   } | null;
   /** Token of the ticket's own page, for the holder of a transferred ticket. */
-  readonly holderToken: KeptToken | null;
+  readonly holderToken: StoredToken | null;
 }
 
 /** Takes recipients whose mail is not written yet, those of other processes apart; until the transaction ends. */
@@ -56,7 +56,7 @@ export async function saveMails(
       where r.id = m."recipientId"`.execute(tx);
 }
 
-/** Whether a message has recipients whose mail was not tried yet. */
+/** True when a message has recipients whose mail was not tried yet. */
 export async function hasUntried(query: Queries, eventMessageId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from event_message_recipient
@@ -71,7 +71,7 @@ export async function cancelUnwritten(tx: Tx, eventMessageId: string): Promise<v
       where event_message_id = ${eventMessageId} and state = 'queued' and message_id is null`.execute(tx);
 }
 
-/** How many recipients are in each state. */
+/** Number of recipients who are in each state. */
 export type RecipientCounts = Readonly<Record<EventMessageRecipientState, number>>;
 
 /** What became of the mails of messages, by message. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertAuditEntry } from '#system';
 import { findPlace, hallRepo as repo, lockPlace, placeScopeOf, requireOwn } from '#catalogue';
-import { renameHallOfEvents, type Telling } from './tell-place-holders.ts';
+import { renameHallOfEvents, type HolderNotices } from './notify-place-holders.ts';
 
 type HallView = z.output<typeof hallView>;
 
@@ -30,7 +30,7 @@ export async function createHall(
 /** Changes a hall of an own place, and where it stands among the others; who has tickets in it is told of another name. */
 export async function updateHall(
   deps: Deps,
-  runs: Telling,
+  runs: HolderNotices,
   actor: Actor,
   { hallId, name, standingCapacity, position, was, notice }: ParsedBodyOf<'POST /back/hall/update'>,
 ): Promise<HallView> {
@@ -64,7 +64,7 @@ export async function deleteHall(deps: Deps, actor: Actor, hallId: string): Prom
   return { ok: true };
 }
 
-/** Whether nobody has changed a hall since somebody read it. */
+/** True when nobody has changed a hall since somebody read it. */
 function isAsRead(
   hall: repo.HallRecord,
   { name, standingCapacity }: Pick<HallView, 'name' | 'standingCapacity'>,

@@ -16,7 +16,7 @@ import {
   requireOwn,
 } from '#catalogue';
 import { presentHall } from './halls.service.ts';
-import { changePlaceOfEvents, type Telling } from './tell-place-holders.ts';
+import { changePlaceOfEvents, type HolderNotices } from './notify-place-holders.ts';
 
 type PlaceRow = z.output<typeof placeRow>;
 type PlaceDetail = z.output<typeof placeDetail>;
@@ -52,12 +52,13 @@ export async function getPlace(deps: Deps, actor: Actor, placeId: string): Promi
 export async function createPlace(
   deps: Deps,
   actor: Actor,
-  { clientId, ...facts }: ParsedBodyOf<'POST /back/place/create'>,
+  { clientId, isOnline = false, ...typed }: ParsedBodyOf<'POST /back/place/create'>,
 ): Promise<PlaceDetail> {
   if (clientId === undefined && !hasRole(actor, 'admin')) {
     throw new AppError('request.invalid', { fields: { clientId: 'required' } });
   }
   const id = newId();
+  const facts = { ...typed, isOnline };
   return deps.db.transaction(async tx => {
     await repo.insertPlace(tx, { ...facts, id, clientId: clientId ?? null }, changeBy(deps, actor));
     await audit(tx, deps, actor, { action: 'place.create', id, before: null, after: { ...facts, clientId } });
@@ -68,11 +69,12 @@ export async function createPlace(
 /** Changes an own place; who has tickets of coming events there is told. */
 export async function updatePlace(
   deps: Deps,
-  runs: Telling,
+  runs: HolderNotices,
   actor: Actor,
-  { placeId, version, notice, ...facts }: ParsedBodyOf<'POST /back/place/update'>,
+  { placeId, version, notice, ...typed }: ParsedBodyOf<'POST /back/place/update'>,
 ): Promise<PlaceDetail> {
   return changePlace(deps, actor, { placeId, version }, async (tx, before) => {
+    const facts = { ...typed, isOnline: typed.isOnline ?? before.isOnline };
     await changePlaceOfEvents(deps, tx, runs, { actor, notice, placeId, before, after: facts });
     await repo.updatePlace(tx, placeId, facts, changeBy(deps, actor));
     await audit(tx, deps, actor, {
@@ -148,7 +150,7 @@ function presentPlace(place: repo.PlaceRecord, actor: Actor): PlaceRow {
 }
 
 function factsOf(place: repo.PlaceRecord) {
-  const { name, address, city, postalCode, country, latitude, longitude, timezone } = place;
+  const { name, address, city, postalCode, country, latitude, longitude, timezone, isOnline } = place;
   return {
     name,
     address,
@@ -156,6 +158,7 @@ function factsOf(place: repo.PlaceRecord) {
     postalCode,
     country,
     timezone,
+    isOnline,
     ...(latitude !== null && { latitude }),
     ...(longitude !== null && { longitude }),
   };

@@ -8,7 +8,7 @@ import type { NetworkLimits } from './hold-network.ts';
 import { grantedOrThrow, type HoldProblem } from './hold-request.ts';
 import { lockCartAlone, lockCarts, mergeCartHolds, reduceCartHold, type CartHold } from './inventory.repo.ts';
 
-/** How many tickets a hold of a cart is to have. */
+/** Number of tickets a hold of a cart is to have. */
 export interface QuantityChange {
   /** sha256 of the cart token, hex. */
   readonly cart: string;

@@ -9,9 +9,9 @@ import {
 } from './hold-batch.repo.ts';
 import { networkLimitsOf } from './hold-network.ts';
 import type { HoldChannel, HoldOutcome, HoldProblem, HoldRequest, SeatLabel } from './hold-request.ts';
-import { createHouse, type House, type HouseLayout } from './house.ts';
-import { createHouses } from './houses.ts';
-import { findSeatLabels, listFreeSeats, loadHouseLayout, lockEventQuotas } from './seat.repo.ts';
+import { createFreeSeats, type FreeSeats, type SeatLayout } from './free-seats.ts';
+import { createFreeSeatCache } from './free-seat-cache.ts';
+import { findSeatLabels, listFreeSeats, loadSeatLayout, lockEventQuotas } from './seat.repo.ts';
 
 /** Decides requests for places of one event, picking seats where the event has them. */
 export interface HoldDecider {
@@ -49,7 +49,7 @@ export function createHoldDecider(
   { db, clock, config, metrics }: Pick<Deps, 'db' | 'clock' | 'config' | 'metrics'>,
   timesOf: () => HoldTimes,
 ): HoldDecider {
-  const houses = createHouses(db, clock);
+  const freeSeatCache = createFreeSeatCache(db, clock);
   const networkLimits = networkLimitsOf(config);
   const runAlone: Run = async batch => {
     metrics.holdBatchSize.observe(batch.requests.length);
@@ -57,7 +57,7 @@ export function createHoldDecider(
     try {
       return await decideHolds(db.pool, batch);
     } catch (error) {
-      houses.forget(batch.eventId);
+      freeSeatCache.forget(batch.eventId);
       if (!isCode(error, changedHall)) throw error;
       // nothing was written: it is decided once more, by the hall as it is now
       return await decideHolds(db.pool, batch);
@@ -66,44 +66,44 @@ export function createHoldDecider(
     }
   };
 
-  async function decideFirst(batch: HoldBatch, house: House | undefined): Promise<Round['decided']> {
-    if (!house) return batch.requests.map(() => undefined);
-    const { decided, wasBehind } = await playRound(runAlone, batch, house);
-    if (wasBehind) houses.markContended(batch.eventId);
+  async function decideFirst(batch: HoldBatch, freeSeats: FreeSeats | undefined): Promise<Round['decided']> {
+    if (!freeSeats) return batch.requests.map(() => undefined);
+    const { decided, wasBehind } = await playRound(runAlone, batch, freeSeats);
+    if (wasBehind) freeSeatCache.markContended(batch.eventId);
     return decided;
   }
 
   return {
     async decide(eventId, requests) {
       const batch: HoldBatch = { eventId, channel: 'public', times: timesOf(), requests, networkLimits };
-      const house = await houses.find(eventId);
-      const decided = await decideFirst(batch, house);
+      const freeSeats = await freeSeatCache.find(eventId);
+      const decided = await decideFirst(batch, freeSeats);
       const rest = requests.filter((_, at) => !decided[at]);
-      if (rest.length === 0) return describe(db.query, decided, house);
-      const layout = houses.findLayout(eventId);
+      if (rest.length === 0) return describe(db.query, decided, freeSeats);
+      const layout = freeSeatCache.findLayout(eventId);
       const locked = await db.transaction(tx => decideLocked(tx, { ...batch, requests: rest }, layout));
-      if (locked.isWhole) houses.keep(eventId, locked.house);
+      if (locked.isWhole) freeSeatCache.keep(eventId, locked.freeSeats);
       const second = locked.decided.values();
       return describe(
         db.query,
         decided.map(one => one ?? second.next().value),
-        locked.house,
+        locked.freeSeats,
       );
     },
 
     async decideWithin(tx, channel, times, request) {
       const { eventId } = request;
       const batch: HoldBatch = { eventId, channel, times, requests: [request], networkLimits };
-      const { decided, house } = await decideLocked(tx, batch, houses.findLayout(eventId));
-      const [outcome] = await describe(tx, decided, house);
+      const { decided, freeSeats } = await decideLocked(tx, batch, freeSeatCache.findLayout(eventId));
+      const [outcome] = await describe(tx, decided, freeSeats);
       return outcome ?? { kind: 'no_event' };
     },
   };
 }
 
 /** Picks seats for requests and has the database decide; what was not sold is given back to the house. */
-async function playRound(run: Run, batch: HoldBatch, house: House): Promise<Round> {
-  const plan = planOf(house, batch.requests);
+async function playRound(run: Run, batch: HoldBatch, freeSeats: FreeSeats): Promise<Round> {
+  const plan = planOf(freeSeats, batch.requests);
   const results = await run({ ...batch, plan });
   if (!plan && results.every(result => result.kind !== 'seats'))
     return { decided: results, wasBehind: false };
@@ -112,20 +112,25 @@ async function playRound(run: Run, batch: HoldBatch, house: House): Promise<Roun
     if (result.kind === 'held') return result;
     const picked = plan?.[at]?.flat() ?? [];
     if (result.kind === 'tables') {
-      house.giveBack(picked);
-      const problems = problemsOfChoice(batch.requests[at], plan?.[at] ?? [], new Set(result.parts), house);
+      freeSeats.giveBack(picked);
+      const problems = problemsOfChoice(
+        batch.requests[at],
+        plan?.[at] ?? [],
+        new Set(result.parts),
+        freeSeats,
+      );
       // nobody chose them: the tables of this house are not those of the event any more
       return problems.length > 0
         ? ({ kind: 'refused', problems: problems.map(ofTable) } as const)
         : undefined;
     }
     if (result.kind !== 'seats') {
-      house.giveBack(picked);
+      freeSeats.giveBack(picked);
       return result;
     }
     const lost = new Set(result.lost);
-    house.giveBack(picked.filter(seat => !lost.has(seat)));
-    const problems = problemsOfChoice(batch.requests[at], plan?.[at] ?? [], lost, house);
+    freeSeats.giveBack(picked.filter(seat => !lost.has(seat)));
+    const problems = problemsOfChoice(batch.requests[at], plan?.[at] ?? [], lost, freeSeats);
     if (problems.length > 0) return { kind: 'refused', problems } as const;
     wasBehind ||= lost.size > 0;
     return undefined;
@@ -134,11 +139,11 @@ async function playRound(run: Run, batch: HoldBatch, house: House): Promise<Roun
 }
 
 /** Seats for each line of each request; nothing where neither the house nor anybody asking knows of seats. */
-function planOf(house: House, requests: readonly HoldRequest[]): string[][][] | undefined {
+function planOf(freeSeats: FreeSeats, requests: readonly HoldRequest[]): string[][][] | undefined {
   const hasChoice = (request: HoldRequest) => request.lines.some(line => line.chosenSeats);
-  if (house.layout.quotasOf.size === 0 && !requests.some(hasChoice)) return undefined;
+  if (freeSeats.layout.quotasOf.size === 0 && !requests.some(hasChoice)) return undefined;
   return requests.map(({ lines }) =>
-    lines.map(line => house.take(line.ticketTypeId, line.quantity, line.chosenSeats)),
+    lines.map(line => freeSeats.take(line.ticketTypeId, line.quantity, line.chosenSeats)),
   );
 }
 
@@ -147,7 +152,7 @@ function problemsOfChoice(
   request: HoldRequest | undefined,
   plan: readonly (readonly string[])[],
   lost: ReadonlySet<string>,
-  house: House,
+  freeSeats: FreeSeats,
 ): HoldProblem[] {
   return (request?.lines ?? []).flatMap((line, at) => {
     const chosen = line.chosenSeats ?? [];
@@ -156,7 +161,7 @@ function problemsOfChoice(
     const seatIds = chosen.filter((_, unit) =>
       seats.slice(unit * width, (unit + 1) * width).some(seat => lost.has(seat)),
     );
-    return seatIds.length > 0 ? [takenProblem(line.ticketTypeId, seatIds, house)] : [];
+    return seatIds.length > 0 ? [takenProblem(line.ticketTypeId, seatIds, freeSeats)] : [];
   });
 }
 
@@ -164,14 +169,14 @@ function ofTable(problem: HoldProblem): HoldProblem {
   return { ...problem, reason: 'table_whole' };
 }
 
-function takenProblem(ticketTypeId: string, seatIds: readonly string[], house: House): HoldProblem {
-  return { ticketTypeId, reason: 'seat_taken', available: house.countFree(ticketTypeId), seatIds };
+function takenProblem(ticketTypeId: string, seatIds: readonly string[], freeSeats: FreeSeats): HoldProblem {
+  return { ticketTypeId, reason: 'seat_taken', available: freeSeats.countFree(ticketTypeId), seatIds };
 }
 
 interface LockedOutcome {
   readonly decided: DecidedHold[];
-  readonly house: House;
-  /** Whether the house has all its free seats. */
+  readonly freeSeats: FreeSeats;
+  /** True when the house has all its free seats. */
   readonly isWhole: boolean;
 }
 
@@ -179,45 +184,43 @@ interface LockedOutcome {
  * Decides with the event's places locked: first with the best seats, then with all. The first round may also free
  * lapsed holds, whose seats only the second one sees.
  */
-async function decideLocked(
-  tx: Tx,
-  batch: HoldBatch,
-  known: HouseLayout | undefined,
-): Promise<LockedOutcome> {
+async function decideLocked(tx: Tx, batch: HoldBatch, known: SeatLayout | undefined): Promise<LockedOutcome> {
   const { eventId, requests } = batch;
   const knownCarts = requests.filter(one => one.isKnownCart).map(one => one.cart);
   await lockEventQuotas(tx, eventId, knownCarts);
   const run: Run = one => decideHoldsWithin(tx, one);
-  const layout = known ?? (await loadHouseLayout(tx, eventId));
+  const layout = known ?? (await loadSeatLayout(tx, eventId));
   const wanted = requests.flatMap(one => one.lines).reduce((sum, line) => sum + line.quantity, 0);
-  const best = await readHouse(tx, layout, Math.max(leastSeats, wanted * spareSeats));
+  const best = await readFreeSeats(tx, layout, Math.max(leastSeats, wanted * spareSeats));
   const first = (await playRound(run, batch, best)).decided;
   const rest = requests.filter((_, at) => !first[at]);
   if (rest.length === 0) {
-    return { decided: first.flatMap(one => one ?? []), house: best, isWhole: false };
+    return { decided: first.flatMap(one => one ?? []), freeSeats: best, isWhole: false };
   }
-  const house = await readHouse(tx, await loadHouseLayout(tx, eventId));
-  const second = (await playRound(run, { ...batch, requests: rest }, house)).decided;
-  const left = new Map(rest.map((request, at) => [request, second[at] ?? refuseForSeats(request, house)]));
+  const freeSeats = await readFreeSeats(tx, await loadSeatLayout(tx, eventId));
+  const second = (await playRound(run, { ...batch, requests: rest }, freeSeats)).decided;
+  const left = new Map(
+    rest.map((request, at) => [request, second[at] ?? refuseForSeats(request, freeSeats)]),
+  );
   const decided = requests.flatMap((request, at) => first[at] ?? left.get(request) ?? []);
-  return { decided, house, isWhole: true };
+  return { decided, freeSeats, isWhole: true };
 }
 
-async function readHouse(tx: Tx, layout: HouseLayout, most?: number): Promise<House> {
+async function readFreeSeats(tx: Tx, layout: SeatLayout, most?: number): Promise<FreeSeats> {
   const seats = layout.quotasOf.size > 0 ? await listFreeSeats(tx, layout, most) : [];
-  return createHouse(layout, seats, { isPart: most !== undefined && seats.length >= most });
+  return createFreeSeats(layout, seats, { isPart: most !== undefined && seats.length >= most });
 }
 
 /** There are places by the count but no seats for them: some are kept back, or not where the ticket is for. */
-function refuseForSeats(request: HoldRequest, house: House): DecidedHold {
+function refuseForSeats(request: HoldRequest, freeSeats: FreeSeats): DecidedHold {
   const problems = request.lines.flatMap<HoldProblem>(line => {
     const { ticketTypeId, quantity, chosenSeats } = line;
-    const seats = house.take(ticketTypeId, quantity, chosenSeats);
-    house.giveBack(seats);
-    if (chosenSeats) return [takenProblem(ticketTypeId, chosenSeats, house)];
-    const available = house.countSingle(ticketTypeId);
+    const seats = freeSeats.take(ticketTypeId, quantity, chosenSeats);
+    freeSeats.giveBack(seats);
+    if (chosenSeats) return [takenProblem(ticketTypeId, chosenSeats, freeSeats)];
+    const available = freeSeats.countSingle(ticketTypeId);
     if (available >= quantity) return [];
-    if (house.hasWholeTable(ticketTypeId)) return [{ ticketTypeId, reason: 'table_whole', available }];
+    if (freeSeats.hasWholeTable(ticketTypeId)) return [{ ticketTypeId, reason: 'table_whole', available }];
     return [{ ticketTypeId, reason: available > 0 ? 'not_enough' : 'sold_out', available }];
   });
   if (problems.length > 0) return { kind: 'refused', problems };
@@ -236,15 +239,15 @@ function refuseForSeats(request: HoldRequest, house: House): DecidedHold {
 async function describe(
   query: Queries,
   decided: readonly (DecidedHold | undefined)[],
-  house: House | undefined,
+  freeSeats: FreeSeats | undefined,
 ): Promise<HoldOutcome[]> {
   const granted = decided.flatMap(one =>
     one?.kind === 'held' || one?.kind === 'repeat' ? one.lines.flatMap(line => line.seatIds ?? []) : [],
   );
-  const missing = granted.filter(seat => !house?.find(seat));
+  const missing = granted.filter(seat => !freeSeats?.find(seat));
   const labels = await findSeatLabels(query, missing);
   const labelOf = (seatId: string): SeatLabel[] => {
-    const label = house?.find(seatId) ?? labels.get(seatId);
+    const label = freeSeats?.find(seatId) ?? labels.get(seatId);
     return label ? [{ id: label.id, section: label.section, row: label.row, seat: label.seat }] : [];
   };
   return decided.map(one => {

@@ -17,7 +17,7 @@ export interface CartHold {
   /** What each costs, minor units before fees, of tickets held at a price step; null: what their type costs. */
   readonly heldFace: number | null;
   readonly expiresAt: Date;
-  /** Whether its buyer may be given more time. */
+  /** True when its buyer may be given more time. */
   readonly canExtend: boolean;
   /** Seats of its units, unit by unit; empty where there are none. */
   readonly seats: readonly SeatLabel[];
@@ -57,7 +57,7 @@ export async function leavePriceSteps(tx: Queries, holdIds: readonly string[]): 
 }
 
 /** The moment of asking, and the limits that decide who may be given more time. */
-export interface AskedHolds {
+export interface QuestionHolds {
   readonly now: Date;
   readonly limits: NetworkLimits;
 }
@@ -66,7 +66,7 @@ export interface AskedHolds {
 export async function lockCarts(
   tx: Queries,
   carts: readonly string[],
-  { now, limits }: AskedHolds,
+  { now, limits }: QuestionHolds,
 ): Promise<CartHold[]> {
   const tokens = carts.map(cart => `\\x${cart}`);
   const result = await sql<CartHold>`
@@ -78,7 +78,7 @@ export async function lockCarts(
 export async function listCartHolds(
   query: Queries,
   cart: string,
-  { now, limits }: AskedHolds,
+  { now, limits }: QuestionHolds,
 ): Promise<CartHold[]> {
   const result = await sql<CartHold>`
     select ${cartHoldColumns(limits)} from hold h
@@ -181,7 +181,7 @@ export interface Extension {
 export async function extendCart(
   query: Queries,
   cart: string,
-  { now, expiresAt, limits }: HoldTimes & AskedHolds,
+  { now, expiresAt, limits }: HoldTimes & QuestionHolds,
 ): Promise<Extension> {
   const result = await sql<Extension>`
     select verdict, expires_at as "expiresAt"

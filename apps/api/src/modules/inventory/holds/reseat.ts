@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
-import { createHouse, type House } from './house.ts';
-import { listFreeSeats, loadHouseLayout } from './seat.repo.ts';
+import { createFreeSeats, type FreeSeats } from './free-seats.ts';
+import { listFreeSeats, loadSeatLayout } from './seat.repo.ts';
 
 interface FreedHold {
   readonly id: string;
@@ -27,12 +27,12 @@ export async function reseatOrder(tx: Tx, orderId: string): Promise<boolean> {
     select id, event_id as "eventId", ticket_type_id as "ticketTypeId", quantity - freed as units from hold
       where order_id = ${orderId} and state = 'freed' and freed < quantity and seats is not null
       order by id`.execute(tx);
-  const houses = new Map<string, House>();
+  const freeSeatCache = new Map<string, FreeSeats>();
   const seatsOf = new Map<string, string[]>();
   for (const hold of rows) {
-    const house = houses.get(hold.eventId) ?? (await readHouse(tx, hold.eventId));
-    houses.set(hold.eventId, house);
-    const seats = house.take(hold.ticketTypeId, hold.units, undefined);
+    const freeSeats = freeSeatCache.get(hold.eventId) ?? (await readFreeSeats(tx, hold.eventId));
+    freeSeatCache.set(hold.eventId, freeSeats);
+    const seats = freeSeats.take(hold.ticketTypeId, hold.units, undefined);
     if (seats.length === 0) return false;
     seatsOf.set(hold.id, seats);
   }
@@ -42,7 +42,7 @@ export async function reseatOrder(tx: Tx, orderId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function readHouse(tx: Tx, eventId: string): Promise<House> {
-  const layout = await loadHouseLayout(tx, eventId);
-  return createHouse(layout, await listFreeSeats(tx, layout));
+async function readFreeSeats(tx: Tx, eventId: string): Promise<FreeSeats> {
+  const layout = await loadSeatLayout(tx, eventId);
+  return createFreeSeats(layout, await listFreeSeats(tx, layout));
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 import type { SeatLabel } from './hold-request.ts';
-import { tableKey, type HouseLayout, type HouseRow, type HouseSeat } from './house.ts';
+import { tableKey, type SeatLayout, type SeatLayoutRow, type LayoutSeat } from './free-seats.ts';
 
 /** Reads which ticket types of an event have seats, and the rows of those. */
-export async function loadHouseLayout(query: Queries, eventId: string): Promise<HouseLayout> {
+export async function loadSeatLayout(query: Queries, eventId: string): Promise<SeatLayout> {
   const types = await sql<{ ticketTypeId: string; quotaIds: string[] }>`
     select m.ticket_type_id as "ticketTypeId", array_agg(m.quota_id::text order by m.quota_id) as "quotaIds"
       from ticket_type y
@@ -22,7 +22,7 @@ export async function loadHouseLayout(query: Queries, eventId: string): Promise<
   };
 }
 
-/** How many seats there are at each table that is sold whole, taken ones included. */
+/** Number of seats there are at each table that is sold whole, taken ones included. */
 async function countSeatsOfTables(
   query: Queries,
   quotaIds: readonly string[],
@@ -35,8 +35,8 @@ async function countSeatsOfTables(
   return new Map(rows.map(({ quotaId, wholeTable, seats }) => [tableKey(quotaId, wholeTable), seats]));
 }
 
-async function listRows(query: Queries, quotaIds: readonly string[]): Promise<HouseRow[]> {
-  const { rows } = await sql<Omit<HouseRow, 'key'>>`
+async function listRows(query: Queries, quotaIds: readonly string[]): Promise<SeatLayoutRow[]> {
+  const { rows } = await sql<Omit<SeatLayoutRow, 'key'>>`
     select quota_id as "quotaId", section, row_label as row, min(row_rank) as rank,
         ((min(position) + max(position)) / 2.0)::float8 as centre
       from event_seat where quota_id = any (${[...quotaIds]}::uuid[])
@@ -62,9 +62,9 @@ interface FreeRow {
 /** Reads the free seats of a layout, by position within their rows; with `most`, only the best of each quota. */
 export async function listFreeSeats(
   query: Queries,
-  layout: HouseLayout,
+  layout: SeatLayout,
   most?: number,
-): Promise<HouseSeat[]> {
+): Promise<LayoutSeat[]> {
   const quotaIds = [...new Set([...layout.quotasOf.values()].flat())];
   const best = sql`order by s.row_rank, s.section, s.row_label, s.position limit ${most ?? null}`;
   const { rows } = await sql<FreeRow>`

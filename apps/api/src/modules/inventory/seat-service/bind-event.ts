@@ -7,15 +7,15 @@ import { outsideCalls } from '../../../platform/present-call.ts';
 import { insertAuditEntry } from '#system';
 import { addressOf, matchSeats, type SeatMatch } from './match-seats.ts';
 import * as repo from './seat-service.repo.ts';
-import * as events from './served-event.repo.ts';
+import * as events from './seatsio-event.repo.ts';
 import type { SeatServices } from './seat-services.ts';
-import { newestChange } from './follow-log.ts';
-import { lookAtSeats } from './look-at-seats.ts';
+import { newestChange } from './read-status-changes.ts';
+import { refreshSeatStatus } from './refresh-seat-status.ts';
 import type { SeatsioClient } from './seatsio-client.ts';
 import { SeatsioError } from './seatsio-error.ts';
 import type { SeatsioObject } from './seatsio-messages.ts';
-import { readStands } from './seatsio-stands.ts';
-import { listSeatsElsewhere, putBackOnSale } from './taken-elsewhere.repo.ts';
+import { readSeatStatus } from './seatsio-status.ts';
+import { listExternallyBookedSeats, reopenSeats } from './external-bookings.repo.ts';
 
 type Plan = ResponseOf<'POST /back/seat-service/get-plan'>;
 type Binding = NonNullable<ResponseOf<'POST /back/seat-service/get'>>;
@@ -23,7 +23,7 @@ type Binding = NonNullable<ResponseOf<'POST /back/seat-service/get'>>;
 const mostNamed = 50;
 
 /** An answer of seats.io that staff wait for; its failure is told in the words of the contract. */
-export async function orTrouble<T>(ask: () => Promise<T>): Promise<T> {
+export async function orOutage<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -57,10 +57,10 @@ async function readPlan(
   eventId: string,
   eventKey: string,
 ): Promise<{ plan: Plan; match: SeatMatch }> {
-  const event = await orTrouble(() => client.getEvent(eventKey));
-  const objects = await orTrouble(() => client.getReport(eventKey));
+  const event = await orOutage(() => client.getEvent(eventKey));
+  const objects = await orOutage(() => client.getReport(eventKey));
   const match = matchSeats(await repo.listSeatAddresses(query, eventId), objects);
-  const seen = await readStands(query, objectsOf(match, objects));
+  const seen = await readSeatStatus(query, objectsOf(match, objects));
   return {
     match,
     plan: {
@@ -98,7 +98,7 @@ export async function bindEvent(
   const { db, clock } = deps;
   const client = await getClient(services);
   // what happens from here on is in the log after this
-  const readChange = await orTrouble(() => newestChange(client, eventKey));
+  const readChange = await orOutage(() => newestChange(client, eventKey));
   const { plan, match } = await readPlan(db.query, client, eventId, eventKey);
   if (plan.unknownThere.count > 0 || plan.matched === 0) {
     throw new AppError('seat_service.mismatch', { details: { plan } });
@@ -106,7 +106,7 @@ export async function bindEvent(
   const { chartKey } = plan;
   const by = { userId: actor.userId, at: clock.now() };
   await db.transaction(async tx => {
-    const isNew = await events.insertServedEvent(
+    const isNew = await events.insertSeatsioEvent(
       tx,
       { eventId, eventKey, chartKey, soldElsewhere, readChange },
       by,
@@ -126,7 +126,7 @@ export async function bindEvent(
     });
   });
   services.forget();
-  const event = await events.findServedEvent(db.query, eventId, clock.now());
+  const event = await events.findSeatsioEvent(db.query, eventId, clock.now());
   if (event) await outsideCalls(() => catchUp(deps, services, client, event));
   return getBinding(deps, eventId);
 }
@@ -136,10 +136,10 @@ async function catchUp(
   deps: Deps,
   { seatsio }: SeatServices,
   client: SeatsioClient,
-  event: events.ServedEvent,
+  event: events.BoundSeatsioEvent,
 ): Promise<void> {
   try {
-    await lookAtSeats(deps, client, event);
+    await refreshSeatStatus(deps, client, event);
     await seatsio.settle(event);
   } catch (error) {
     if (!(error instanceof SeatsioError)) throw error;
@@ -154,11 +154,11 @@ export async function unbindEvent(
   eventId: string,
   actor: Actor,
 ): Promise<{ ok: true }> {
-  const event = await events.findServedEvent(db.query, eventId, clock.now());
+  const event = await events.findSeatsioEvent(db.query, eventId, clock.now());
   if (!event) return { ok: true };
   await db.transaction(async tx => {
-    await putBackOnSale(tx, await listSeatsElsewhere(tx, eventId), clock.now());
-    await events.deleteServedEvent(tx, eventId);
+    await reopenSeats(tx, await listExternallyBookedSeats(tx, eventId), clock.now());
+    await events.deleteSeatsioEvent(tx, eventId);
     const { eventKey, chartKey, soldElsewhere } = event;
     await insertAuditEntry(tx, {
       ...{ at: clock.now(), userId: actor.userId, action: 'event.unbind_seat_service' },
@@ -171,7 +171,7 @@ export async function unbindEvent(
 
 /** How an event stands at the service. @throws {AppError} not_found for one that is not there */
 export async function getBinding({ db, clock }: Deps, eventId: string): Promise<Binding> {
-  const event = await events.findServedEvent(db.query, eventId, clock.now());
+  const event = await events.findSeatsioEvent(db.query, eventId, clock.now());
   if (!event) throw new AppError('not_found', { message: 'the event is not at the service' });
   const seats = await repo.listServedSeats(db.query, { eventId, now: clock.now() });
   const differing = await repo.listDiffering(db.query, eventId);
@@ -188,12 +188,12 @@ export async function getBinding({ db, clock }: Deps, eventId: string): Promise<
         ? [{ seat: name, orderId, orderNumber: here.order, says: thereSays ?? '' }]
         : [],
     ),
-    ...(troubleSince && { trouble: { reason: troubleOf(trouble), since: troubleSince.toISOString() } }),
+    ...(troubleSince && { trouble: { reason: outageOf(trouble), since: troubleSince.toISOString() } }),
   };
 }
 
 /** Why the service could not be reached, as it was noted. */
-export function troubleOf(text: string | null): NonNullable<Binding['trouble']>['reason'] {
+export function outageOf(text: string | null): NonNullable<Binding['trouble']>['reason'] {
   switch (text) {
     case 'refused':
     case 'not_found':

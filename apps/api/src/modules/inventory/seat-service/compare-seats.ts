@@ -3,10 +3,10 @@ import { nextSeatStep } from '@vh/domain';
 import type { Deps } from '../../../platform/deps.ts';
 import type { SeatDifference } from './seat-map-service.ts';
 import { addressOf, type SeatAddress } from './match-seats.ts';
-import { listServedSeats, listUnservedSeats, type ServedSeat } from './seat-service.repo.ts';
-import type { ServedEvent } from './served-event.repo.ts';
+import { listServedSeats, listUnservedSeats, type SeatsioSeat } from './seat-service.repo.ts';
+import type { BoundSeatsioEvent } from './seatsio-event.repo.ts';
 import type { SeatsioClient } from './seatsio-client.ts';
-import { missingSeat, readStands, type SeenSeat } from './seatsio-stands.ts';
+import { missingSeat, readSeatStatus, type SeatsioSeatStatus } from './seatsio-status.ts';
 
 const codeOf: Readonly<Partial<Record<SeatStep, SeatDifference['code']>>> = {
   hold: 'seat_not_taken',
@@ -28,11 +28,11 @@ const codeOf: Readonly<Partial<Record<SeatStep, SeatDifference['code']>>> = {
 export async function compareEvent(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   client: SeatsioClient,
-  event: ServedEvent,
+  event: BoundSeatsioEvent,
 ): Promise<SeatDifference[]> {
   const { eventId, eventKey } = event;
   const report = await client.getReport(eventKey);
-  const seen = new Map((await readStands(db.query, report)).map(one => [one.label, one]));
+  const seen = new Map((await readSeatStatus(db.query, report)).map(one => [one.label, one]));
   const seats = await listServedSeats(db.query, { eventId, now: clock.now() });
   const unserved = await listUnservedSeats(db.query, eventId);
   return [
@@ -43,7 +43,7 @@ export async function compareEvent(
   ];
 }
 
-function differenceOf(seat: ServedSeat, { stand, says }: SeenSeat): SeatDifference[] {
+function differenceOf(seat: SeatsioSeat, { stand, says }: SeatsioSeatStatus): SeatDifference[] {
   const code = codeOf[nextSeatStep(stand, seat.here)];
   if (!code) return [];
   const { seatId, eventId, name, orderId, here } = seat;

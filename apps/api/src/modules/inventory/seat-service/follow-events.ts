@@ -4,11 +4,11 @@ import { readRevisions } from '../holds/seat-live.repo.ts';
 import { deleteOldTokens } from './hold-token.repo.ts';
 import type { SeatAddress } from './match-seats.ts';
 import { listUnservedSeats } from './seat-service.repo.ts';
-import { listServedEvents, saveTrouble, type ServedEvent } from './served-event.repo.ts';
+import { listSeatsioEvents, saveFailure, type BoundSeatsioEvent } from './seatsio-event.repo.ts';
 import { seatServicesOf } from './seat-services.ts';
 import { findNewSeats } from './new-seats.ts';
 import type { SeatsioClient } from './seatsio-client.ts';
-import { followLog } from './follow-log.ts';
+import { readStatusChanges } from './read-status-changes.ts';
 import { createHoldTokens } from './hold-tokens.ts';
 import { SeatsioError } from './seatsio-error.ts';
 
@@ -32,10 +32,10 @@ export function createSeatFollower(deps: Deps): SeatFollower {
   const told = new Map<string, { readonly revision: string | undefined; readonly wholeAt: number }>();
 
   const listActive = async () =>
-    (await listServedEvents(db.query, clock.now())).filter(({ isOver }) => !isOver);
+    (await listSeatsioEvents(db.query, clock.now())).filter(({ isOver }) => !isOver);
 
   /** Looks for seats that the event has got; for those that were not there, only when they are others. */
-  async function findNew(client: SeatsioClient, event: ServedEvent): Promise<boolean> {
+  async function findNew(client: SeatsioClient, event: BoundSeatsioEvent): Promise<boolean> {
     const { eventId } = event;
     const idsOf = (seats: readonly SeatAddress[]) => seats.map(({ seatId }) => seatId).join(' ');
     const unserved = idsOf(await listUnservedSeats(db.query, eventId));
@@ -48,15 +48,15 @@ export function createSeatFollower(deps: Deps): SeatFollower {
 
   /** One event that fails holds up no other. */
   async function each(
-    events: readonly ServedEvent[],
-    work: (event: ServedEvent) => Promise<void>,
+    events: readonly BoundSeatsioEvent[],
+    work: (event: BoundSeatsioEvent) => Promise<void>,
   ): Promise<void> {
     for (const event of events) {
       try {
         await work(event);
       } catch (error) {
         if (!(error instanceof SeatsioError)) throw error;
-        await saveTrouble(db.query, event.eventId, error.failure, clock.now());
+        await saveFailure(db.query, event.eventId, error.failure, clock.now());
         log.warn({ err: error, eventId: event.eventId }, 'seats.io could not be followed');
       }
     }
@@ -85,10 +85,10 @@ export function createSeatFollower(deps: Deps): SeatFollower {
       if (active.length === 0) return;
       await each(active, async event => {
         const client = await seatsio.client();
-        const changes = await followLog(deps, client, event);
+        const changes = await readStatusChanges(deps, client, event);
         const isNew = await findNew(client, event);
         if (changes > 0 || isNew) await seatsio.settle(event);
-        if (event.trouble !== null) await saveTrouble(db.query, event.eventId, null, clock.now());
+        if (event.trouble !== null) await saveFailure(db.query, event.eventId, null, clock.now());
       });
       try {
         await createHoldTokens(deps, await seatsio.client()).extendShort();

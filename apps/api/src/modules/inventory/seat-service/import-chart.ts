@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createSeatMap, findHall } from '#catalogue';
-import { getClient, orTrouble } from './bind-event.ts';
+import { getClient, orOutage } from './bind-event.ts';
 import type { SeatServices } from './seat-services.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function importChart(
   const hall = await findHall(deps.db.query, hallId);
   if (!hall) throw new AppError('not_found', { message: 'no such hall' });
   const client = await getClient(services);
-  const text = await orTrouble(() => client.getDrawing(chartKey));
+  const text = await orOutage(() => client.getDrawing(chartKey));
   const from = { kind: 'file', text, format: 'seatsio', duplicates: 'keep-first' } as const;
   const { seatMapId, seats, standing } = await createSeatMap(deps, actor, { hallId, name, from });
   return { seatMapId, placeId: hall.placeId, name, seats, standing };

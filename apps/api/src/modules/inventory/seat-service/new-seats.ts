@@ -1,8 +1,8 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { matchSeats, type SeatAddress } from './match-seats.ts';
 import { addServedSeats, listUnservedSeats } from './seat-service.repo.ts';
-import type { ServedEvent } from './served-event.repo.ts';
-import { lookAtSeats } from './look-at-seats.ts';
+import type { BoundSeatsioEvent } from './seatsio-event.repo.ts';
+import { refreshSeatStatus } from './refresh-seat-status.ts';
 import type { SeatsioClient } from './seatsio-client.ts';
 
 /**
@@ -13,14 +13,14 @@ import type { SeatsioClient } from './seatsio-client.ts';
 export async function findNewSeats(
   deps: Pick<Deps, 'db' | 'clock'>,
   client: SeatsioClient,
-  event: ServedEvent,
+  event: BoundSeatsioEvent,
 ): Promise<readonly SeatAddress[]> {
   const { eventId, eventKey } = event;
   const seats = await listUnservedSeats(deps.db.query, eventId);
   if (seats.length === 0) return [];
   const { matched, unknownThere } = matchSeats(seats, await client.getReport(eventKey));
   await addServedSeats(deps.db.query, eventId, matched);
-  await lookAtSeats(
+  await refreshSeatStatus(
     deps,
     client,
     event,

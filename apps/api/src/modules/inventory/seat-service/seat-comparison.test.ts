@@ -3,47 +3,52 @@ import { applySeatMap } from '../seat-map-binding.service.ts';
 import { findMiscounts } from '../inventory.testing.ts';
 import { getOrder, submit } from '../../sales/order-management/orders.testing.ts';
 import { buildSeatMap, mapOfFile } from '../../catalogue/seat-maps/seat-maps.testing.ts';
-import { openServedHouse, sampleChart, type ServedHouse, type ServedShow } from './served-show.testing.ts';
+import {
+  openSeatsioEvent,
+  sampleChart,
+  type SeatsioEventSetup,
+  type SeatsioEventFile,
+} from './seatsio-event-setup.testing.ts';
 
 const call = 'POST /back/deploy/check-seatsio-event-status' as const;
 
-let house: ServedHouse;
+let setup: SeatsioEventSetup;
 beforeEach(async () => {
-  house = await openServedHouse();
+  setup = await openSeatsioEvent();
 });
 afterEach(async () => {
-  expect(await findMiscounts(house.app.db)).toEqual([]);
-  await house.close();
+  expect(await findMiscounts(setup.app.db)).toEqual([]);
+  await setup.close();
 });
 
-const run = async (dryRun = false) => (await house.app.call(call, { dryRun }, { token: house.admin })).body;
+const run = async (dryRun = false) => (await setup.app.call(call, { dryRun }, { token: setup.admin })).body;
 const told = ({ problems }: Awaited<ReturnType<typeof run>>) =>
   problems.map(({ code, subject, fixed }) => `${code} ${subject}${fixed ? ' fixed' : ''}`).sort();
 
-async function buy(show: ServedShow, label: string): Promise<string> {
+async function buy(show: SeatsioEventFile, label: string): Promise<string> {
   const held = await show.hold([label]);
-  const { body } = await submit(house.app, held.body.cartToken);
-  house.app.clock.advance(30_000);
-  await house.follower.tell();
-  return (await getOrder(house.app, body.orderToken)).number;
+  const { body } = await submit(setup.app, held.body.cartToken);
+  setup.app.clock.advance(30_000);
+  await setup.follower.tell();
+  return (await getOrder(setup.app, body.orderToken)).number;
 }
 
 describe('check-seatsio-event-status', () => {
   it('finds nothing where both sides agree', async () => {
-    const show = await house.openShow({ soldElsewhere: true });
+    const show = await setup.openShow({ soldElsewhere: true });
     await buy(show, 'A-1');
-    house.fake.others(show.eventKey, 'A-2', { status: 'booked', orderId: 'BOX-1' });
-    await house.follower.learn();
+    setup.fake.others(show.eventKey, 'A-2', { status: 'booked', orderId: 'BOX-1' });
+    await setup.follower.learn();
     expect(await run()).toMatchObject({ checked: 64, changed: 0, problems: [] });
   });
 
   it('lists what differs, and repairs each by the side that is right', async () => {
-    const show = await house.openShow({ soldElsewhere: true });
+    const show = await setup.openShow({ soldElsewhere: true });
     const number = await buy(show, 'A-1');
     await buy(show, 'A-2');
     await buy(show, 'A-3');
-    house.fake.others(show.eventKey, 'B-2', { status: 'booked', orderId: 'BOX-2' });
-    await house.follower.learn();
+    setup.fake.others(show.eventKey, 'B-2', { status: 'booked', orderId: 'BOX-2' });
+    await setup.follower.learn();
     // what nobody told of: the log is not read before the comparison
     Object.assign(show.there('A-1'), { status: 'free', orderId: null });
     Object.assign(show.there('A-2'), { status: 'booked', orderId: 'BOX-3' });
@@ -58,10 +63,10 @@ describe('check-seatsio-event-status', () => {
       'seat_taken_by_other Main A 2',
       'seat_taken_elsewhere Main B 1',
     ];
-    const { length } = house.fake.requests;
+    const { length } = setup.fake.requests;
     const dry = await run(true);
     expect([told(dry), dry.changed]).toEqual([wrong, 0]);
-    expect(house.fake.requests.slice(length).filter(request => request.startsWith('POST'))).toEqual([]);
+    expect(setup.fake.requests.slice(length).filter(request => request.startsWith('POST'))).toEqual([]);
 
     const real = await run();
     expect(real.changed).toBe(4);
@@ -86,8 +91,8 @@ describe('check-seatsio-event-status', () => {
   });
 
   it('says that seats.io did not answer, and still looks at our own table', async () => {
-    const show = await house.openShow();
-    house.fake.down = 'dropped';
+    const show = await setup.openShow();
+    setup.fake.down = 'dropped';
     const result = await run();
     expect(result.problems).toMatchObject([
       { code: 'service_silent', subject: show.eventKey, found: 'unreachable', fixed: false },
@@ -96,41 +101,41 @@ describe('check-seatsio-event-status', () => {
   });
 
   it('gives an order its seat there back once the other gave it up', async () => {
-    const show = await house.openShow({ soldElsewhere: true });
+    const show = await setup.openShow({ soldElsewhere: true });
     const number = await buy(show, 'A-4');
-    house.fake.others(show.eventKey, 'A-4', { status: 'booked', orderId: 'BOX-5' });
-    await house.follower.learn();
-    house.fake.others(show.eventKey, 'A-4', { status: 'free', orderId: null });
-    await house.follower.learn();
+    setup.fake.others(show.eventKey, 'A-4', { status: 'booked', orderId: 'BOX-5' });
+    await setup.follower.learn();
+    setup.fake.others(show.eventKey, 'A-4', { status: 'free', orderId: null });
+    await setup.follower.learn();
     expect(show.there('A-4')).toMatchObject({ status: 'booked', orderId: number });
   });
 
   it('finds seats there that the event got by another version of its map', async () => {
-    const show = await house.openShow({ soldElsewhere: true });
+    const show = await setup.openShow({ soldElsewhere: true });
     await sql`delete from seat_service_seat where event_id = ${show.event.id} and label in ('A-7', 'A-8')`.execute(
-      house.app.db.query,
+      setup.app.db.query,
     );
-    house.fake.others(show.eventKey, 'A-8', { status: 'booked', orderId: 'BOX-6' });
+    setup.fake.others(show.eventKey, 'A-8', { status: 'booked', orderId: 'BOX-6' });
     expect(told(await run(true))).toEqual(['seat_unknown Main A 7', 'seat_unknown Main A 8']);
     expect((await run()).changed).toBe(2);
     expect(await show.here('A-7', 'A-8')).toEqual(['free', 'elsewhere']);
   });
 
   it('learns by itself of seats that another version of the map brings, and of those it takes away', async () => {
-    const show = await house.openShow({ soldElsewhere: true });
+    const show = await setup.openShow({ soldElsewhere: true });
     const chart = sampleChart.replace(/"label":\s*"A"/, '"label":"AA"');
-    house.fake.addEvent(show.eventKey, 'chart-new', chart);
+    setup.fake.addEvent(show.eventKey, 'chart-new', chart);
     const map = mapOfFile({ text: chart, format: 'seatsio', duplicates: 'keep-first' });
-    const { versionId } = await buildSeatMap(house.app.deps, show.event.placeId, map);
+    const { versionId } = await buildSeatMap(setup.app.deps, show.event.placeId, map);
     const categories = map.categories.slice(0, 2).map(({ key }, at) => ({
       key,
       ticketTypeIds: [show.event.ticketTypes[at]?.id ?? ''],
       standingTicketTypeIds: [],
     }));
     const wish = { eventId: show.event.id, seatMapVersionId: versionId, categories };
-    await house.app.db.transaction(tx => applySeatMap(tx, wish, house.app.clock.now()));
-    house.fake.others(show.eventKey, 'AA-1', { status: 'booked', orderId: 'BOX-7' });
-    await house.follower.learn();
+    await setup.app.db.transaction(tx => applySeatMap(tx, wish, setup.app.clock.now()));
+    setup.fake.others(show.eventKey, 'AA-1', { status: 'booked', orderId: 'BOX-7' });
+    await setup.follower.learn();
     expect(await show.here('AA-1', 'AA-2')).toEqual(['elsewhere', 'free']);
     expect(told(await run(true))).toEqual([]);
   });

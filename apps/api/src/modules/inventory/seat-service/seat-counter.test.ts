@@ -2,28 +2,32 @@ import { buildPayspot, loginAs } from '../../../testing/builders.ts';
 import { findMiscounts } from '../inventory.testing.ts';
 import { getOrder, newKey, submit } from '../../sales/order-management/orders.testing.ts';
 import { offerReservations } from '../../box-office/payspot/reservations.testing.ts';
-import { openServedHouse, type ServedHouse, type ServedShow } from './served-show.testing.ts';
+import {
+  openSeatsioEvent,
+  type SeatsioEventSetup,
+  type SeatsioEventFile,
+} from './seatsio-event-setup.testing.ts';
 import { sellAsShown } from '../../box-office/payspot/selling.testing.ts';
 
-let house: ServedHouse;
+let setup: SeatsioEventSetup;
 let payspotId: string;
 let token: string;
 beforeAll(async () => {
-  house = await openServedHouse();
-  ({ id: payspotId } = await buildPayspot(house.app.deps));
-  ({ token } = await loginAs(house.app.deps, 'payspot', { payspotIds: [payspotId] }));
+  setup = await openSeatsioEvent();
+  ({ id: payspotId } = await buildPayspot(setup.app.deps));
+  ({ token } = await loginAs(setup.app.deps, 'payspot', { payspotIds: [payspotId] }));
 });
-afterAll(() => house.close());
+afterAll(() => setup.close());
 beforeEach(() => {
-  house.fake.down = undefined;
+  setup.fake.down = undefined;
 });
 afterEach(async () => {
-  expect(await findMiscounts(house.app.db)).toEqual([]);
+  expect(await findMiscounts(setup.app.db)).toEqual([]);
 });
 
-const sell = (show: ServedShow, labels: readonly string[]) =>
+const sell = (show: SeatsioEventFile, labels: readonly string[]) =>
   sellAsShown(
-    house.app,
+    setup.app,
     {
       payspotId,
       eventId: show.event.id,
@@ -48,8 +52,8 @@ async function eventually(isSo: () => boolean): Promise<void> {
 
 describe('the counter and an event at seats.io', () => {
   it('knows what others took a moment ago', async () => {
-    const show = await house.openShow({ soldElsewhere: true });
-    house.fake.others(show.eventKey, 'A-2', { status: 'booked', orderId: 'BOX-1' });
+    const show = await setup.openShow({ soldElsewhere: true });
+    setup.fake.others(show.eventKey, 'A-2', { status: 'booked', orderId: 'BOX-1' });
     const refused = await sell(show, ['A-1', 'A-2']);
     expect(refused.error).toMatchObject({
       code: 'inventory.unavailable',
@@ -59,29 +63,29 @@ describe('the counter and an event at seats.io', () => {
   });
 
   it('tells of a sale at once', async () => {
-    const show = await house.openShow({ soldElsewhere: true });
+    const show = await setup.openShow({ soldElsewhere: true });
     expect((await sell(show, ['B-1', 'B-2'])).status).toBe(200);
     await eventually(() => show.there('B-2').status === 'booked');
     expect(show.there('B-1').orderId).toBe(show.there('B-2').orderId);
   });
 
   it('sells nothing unasked where others sell, and goes on where nobody else does', async () => {
-    const shared = await house.openShow({ soldElsewhere: true });
-    const own = await house.openShow();
-    house.fake.down = 'dropped';
+    const shared = await setup.openShow({ soldElsewhere: true });
+    const own = await setup.openShow();
+    setup.fake.down = 'dropped';
     const refused = await sell(shared, ['A-3']);
     expect([refused.status, refused.error.code]).toEqual([503, 'seat_service.unreachable']);
     expect((await sell(own, ['A-3'])).status).toBe(200);
   });
 
   it('lists the card that paid for a reservation while seats.io is not there', async () => {
-    const { app } = house;
+    const { app } = setup;
     await offerReservations(app);
-    const show = await house.openShow({ soldElsewhere: true });
+    const show = await setup.openShow({ soldElsewhere: true });
     const { cartToken } = (await show.hold(['A-5'])).body;
     const booked = await submit(app, cartToken, { paymentMethod: 'payspot' });
     const { number, total } = await getOrder(app, booked.body.orderToken);
-    house.fake.down = 'dropped';
+    setup.fake.down = 'dropped';
     const refused = await app.call(
       'POST /back/payspot/collect',
       {

@@ -1,11 +1,11 @@
 import { nextSeatStep, type SeatStep } from '@vh/domain';
 import { groupBy } from '../../../platform/group-by.ts';
-import type { ServedSeat } from './seat-service.repo.ts';
+import type { SeatsioSeat } from './seat-service.repo.ts';
 
 /** Seats that are told to seats.io by one request. */
 export interface SeatGroup {
   readonly step: 'hold' | 'book' | 'book_held' | 'keep' | 'release';
-  readonly seats: readonly ServedSeat[];
+  readonly seats: readonly SeatsioSeat[];
   /** Whose token goes with it. */
   readonly cart: string | undefined;
   readonly order: string | undefined;
@@ -17,7 +17,7 @@ const told: readonly SeatStep[] = ['release', 'hold', 'book', 'book_held', 'keep
 const objectsPerRequest = 200;
 
 /** The step of a seat whose both sides are known. */
-export function stepOf({ there, here }: Pick<ServedSeat, 'there' | 'here'>): SeatStep {
+export function stepOf({ there, here }: Pick<SeatsioSeat, 'there' | 'here'>): SeatStep {
   return nextSeatStep(there, here);
 }
 
@@ -25,8 +25,8 @@ export function stepOf({ there, here }: Pick<ServedSeat, 'there' | 'here'>): Sea
  * Puts seats together that go into one request: those of one cart, or of one order, so that a refusal concerns nobody
  * else. Releases come first: what one gives up, another may be waiting for.
  */
-export function groupSeats(seats: readonly ServedSeat[]): SeatGroup[] {
-  const groups = new Map<string, SeatGroup & { seats: ServedSeat[] }>();
+export function groupSeats(seats: readonly SeatsioSeat[]): SeatGroup[] {
+  const groups = new Map<string, SeatGroup & { seats: SeatsioSeat[] }>();
   for (const seat of seats) {
     const group = groupOf(seat);
     if (!group) continue;
@@ -50,11 +50,11 @@ function splitGroup(group: SeatGroup): SeatGroup[] {
 }
 
 /** What seats are called there, each once: the chairs of a table that is booked as a whole are one object. */
-export function labelsOf(seats: readonly Pick<ServedSeat, 'label'>[]): string[] {
+export function labelsOf(seats: readonly Pick<SeatsioSeat, 'label'>[]): string[] {
   return [...new Set(seats.map(({ label }) => label))];
 }
 
-function groupOf(seat: ServedSeat): Omit<SeatGroup, 'seats'> | undefined {
+function groupOf(seat: SeatsioSeat): Omit<SeatGroup, 'seats'> | undefined {
   const { there, here } = seat;
   const step = stepOf(seat);
   switch (step) {

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sealText } from '../../../platform/sealed-text.ts';
 import { getSettings, insertAuditEntry, upsertSettings } from '#system';
-import { countServedEvents } from './served-event.repo.ts';
+import { countSeatsioEvents } from './seatsio-event.repo.ts';
 import { readSeatsioSetup, seatsioSealName } from './seatsio-setup.ts';
 
 type SeatServiceSettings = ResponseOf<'POST /back/settings/get-seat-service'>;
@@ -16,7 +16,7 @@ export async function getSeatServiceSettings(
 ): Promise<SeatServiceSettings> {
   const settings = await getSettings(query, 'seatService');
   const setup = readSeatsioSetup(settings, config.seatServiceEnvironment, config.appSecret);
-  return { region: setup.region, secretKey: setup.source, events: await countServedEvents(query) };
+  return { region: setup.region, secretKey: setup.source, events: await countSeatsioEvents(query) };
 }
 
 /** Saves a change with its history; the key is sealed on the way and never written down open. */

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database.ts';
 import type { MatchedSeat, SeatAddress } from './match-seats.ts';
 
 /** A seat as the service has it by what we know, and as our inventory has it. */
-export interface ServedSeat {
+export interface SeatsioSeat {
   readonly seatId: string;
   readonly eventId: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export interface ServedSeat {
   readonly isClaimed: boolean;
 }
 
-interface SeatRow extends Omit<ServedSeat, 'there' | 'here' | 'thereSays'> {
+interface SeatRow extends Omit<SeatsioSeat, 'there' | 'here' | 'thereSays'> {
   readonly thereState: SeatStand['state'];
   readonly thereHolder: string | null;
   readonly hereState: SeatStand['state'];
@@ -75,7 +75,7 @@ function seatOf({
   orderNumber,
   cart,
   ...row
-}: SeatRow): ServedSeat {
+}: SeatRow): SeatsioSeat {
   return {
     ...row,
     there: standOf(thereState, thereHolder, undefined),
@@ -104,7 +104,7 @@ export interface SeatClaim {
 }
 
 /** Takes seats that differ to work on, tables with all their chairs, leaving out those that somebody else works on. */
-export async function claimDiffering(query: Queries, wanted: SeatClaim): Promise<ServedSeat[]> {
+export async function claimDiffering(query: Queries, wanted: SeatClaim): Promise<SeatsioSeat[]> {
   const { eventId, seatIds, claim, now, until, limit, isUrgent = false } = wanted;
   // the first chair is locked for its table, so that nobody gets a part of one
   await sql`
@@ -135,7 +135,7 @@ export async function listServedSeats(
     seatIds,
     now,
   }: { readonly eventId: string; readonly seatIds?: readonly string[] | undefined; readonly now: Date },
-): Promise<ServedSeat[]> {
+): Promise<SeatsioSeat[]> {
   const { rows } = await sql<SeatRow>`
     select ${seatColumns}, coalesce(c.claimed_until > ${now}, false) as "isClaimed" from ${joined}
       where c.event_id = ${eventId}
@@ -255,7 +255,7 @@ export async function listDiffering(
   return rows.map(({ id }) => id);
 }
 
-/** How many seats are known to the service. */
+/** Number of seats that are known to the service. */
 export async function countServedSeats(query: Queries): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from seat_service_seat`.execute(
     query,

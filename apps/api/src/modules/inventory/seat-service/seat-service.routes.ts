@@ -3,9 +3,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { findClientOfEvent } from '../holds/block.repo.ts';
-import { bindEvent, getBinding, getClient, planBinding, troubleOf, unbindEvent } from './bind-event.ts';
+import { bindEvent, getBinding, getClient, planBinding, outageOf, unbindEvent } from './bind-event.ts';
 import { importChart } from './import-chart.ts';
-import { findServedEvent, listServedRows } from './served-event.repo.ts';
+import { findSeatsioEvent, listSeatsioRows } from './seatsio-event.repo.ts';
 import { getSeatServiceSettings, saveSeatServiceSettings } from './seat-service-settings.service.ts';
 import { seatServicesOf } from './seat-services.ts';
 import { SeatsioError } from './seatsio-error.ts';
@@ -36,12 +36,12 @@ export function seatServiceHandlers(deps: Deps): Pick<Handlers, SeatServiceCalls
       }
     },
     'POST /back/seat-service/get-list': async ({ body }) => {
-      const rows = await listServedRows(deps.db.query, body.lang);
+      const rows = await listSeatsioRows(deps.db.query, body.lang);
       return {
         rows: rows.map(({ trouble, startsAt, ...row }) => ({
           ...row,
           startsAt: startsAt.toISOString(),
-          ...(trouble !== null && { trouble: troubleOf(trouble) }),
+          ...(trouble !== null && { trouble: outageOf(trouble) }),
         })),
       };
     },
@@ -50,7 +50,7 @@ export function seatServiceHandlers(deps: Deps): Pick<Handlers, SeatServiceCalls
     'POST /back/seat-service/get-plan': ({ body }) => planBinding(deps, services, body),
     'POST /back/seat-service/get': async ({ body }) => {
       if (!(await findClientOfEvent(deps.db.query, body.eventId))) throw new AppError('event.not_found');
-      const event = await findServedEvent(deps.db.query, body.eventId, deps.clock.now());
+      const event = await findSeatsioEvent(deps.db.query, body.eventId, deps.clock.now());
       return event ? getBinding(deps, body.eventId) : null;
     },
     'POST /back/seat-service/bind': ({ body, actor }) => bindEvent(deps, services, body, requireActor(actor)),

@@ -1,29 +1,33 @@
 import { createInventory } from '../holds/inventory.service.ts';
 import { findMiscounts } from '../inventory.testing.ts';
 import { chooseAt, getOrder, newKey, submit } from '../../sales/order-management/orders.testing.ts';
-import { openServedHouse, type ServedHouse, type ServedShow } from './served-show.testing.ts';
+import {
+  openSeatsioEvent,
+  type SeatsioEventSetup,
+  type SeatsioEventFile,
+} from './seatsio-event-setup.testing.ts';
 
-let house: ServedHouse;
+let setup: SeatsioEventSetup;
 beforeAll(async () => {
-  house = await openServedHouse();
+  setup = await openSeatsioEvent();
 });
-afterAll(() => house.close());
+afterAll(() => setup.close());
 afterEach(async () => {
-  expect(await findMiscounts(house.app.db)).toEqual([]);
+  expect(await findMiscounts(setup.app.db)).toEqual([]);
 });
 
 /** Holds seats and checks them out; the order waits for its payment. */
-async function book(show: ServedShow, labels: readonly string[]) {
+async function book(show: SeatsioEventFile, labels: readonly string[]) {
   const held = await show.hold(labels);
-  const submitted = await submit(house.app, held.body.cartToken);
-  house.app.clock.advance(30_000);
-  await house.follower.tell();
+  const submitted = await submit(setup.app, held.body.cartToken);
+  setup.app.clock.advance(30_000);
+  await setup.follower.tell();
   return submitted.body;
 }
 
 describe('an event at seats.io', () => {
   it('holds at once there what a cart has got here', async () => {
-    const show = await house.openShow();
+    const show = await setup.openShow();
     const held = await show.hold(['A-1', 'A-2']);
     expect(held.status).toBe(200);
     expect([show.there('A-1'), show.there('A-2'), show.there('A-3')]).toMatchObject([
@@ -31,58 +35,58 @@ describe('an event at seats.io', () => {
       { status: 'reservedByToken' },
       { status: 'free' },
     ]);
-    const token = house.fake.tokens.get(show.there('A-1').holdToken ?? '');
+    const token = setup.fake.tokens.get(show.there('A-1').holdToken ?? '');
     expect(token?.expiresAt.getTime()).toBeGreaterThan(Date.parse(held.body.expiresAt));
   });
 
   it('uses one token for a cart, and makes it last when the cart is extended', async () => {
-    const show = await house.openShow();
+    const show = await setup.openShow();
     const held = await show.hold(['A-1']);
     await show.hold(['A-2'], held.body.cartToken);
     const token = show.there('A-1').holdToken ?? '';
     expect(show.there('A-2').holdToken).toBe(token);
-    house.app.clock.advance(9 * 60_000);
-    const extended = await house.app.call('POST /front/cart/extend', { cartToken: held.body.cartToken });
-    await house.follower.learn();
-    expect(house.fake.tokens.get(token)?.expiresAt.getTime()).toBeGreaterThan(
+    setup.app.clock.advance(9 * 60_000);
+    const extended = await setup.app.call('POST /front/cart/extend', { cartToken: held.body.cartToken });
+    await setup.follower.learn();
+    expect(setup.fake.tokens.get(token)?.expiresAt.getTime()).toBeGreaterThan(
       Date.parse(extended.body.expiresAt),
     );
   });
 
   it('releases there what a cart gives back, and what lapses', async () => {
-    const show = await house.openShow();
+    const show = await setup.openShow();
     const held = await show.hold(['A-1']);
     await show.hold(['A-2']);
     const [line] = held.body.holds;
-    await house.app.call('POST /front/cart/release', {
+    await setup.app.call('POST /front/cart/release', {
       cartToken: held.body.cartToken,
       holdId: line?.holdId ?? '',
     });
-    await house.follower.tell();
+    await setup.follower.tell();
     expect([show.there('A-1').status, show.there('A-2').status]).toEqual(['free', 'reservedByToken']);
-    house.app.clock.advance(11 * 60_000);
-    await createInventory(house.app.deps).freeDue();
-    await house.follower.tell();
+    setup.app.clock.advance(11 * 60_000);
+    await createInventory(setup.app.deps).freeDue();
+    await setup.follower.tell();
     expect(show.there('A-2').status).toBe('free');
   });
 
   it('books there with the number of the order, and keeps that when it is paid', async () => {
-    const show = await house.openShow();
+    const show = await setup.openShow();
     const booked = await book(show, ['B-1', 'B-2']);
-    const { number } = await getOrder(house.app, booked.orderToken);
+    const { number } = await getOrder(setup.app, booked.orderToken);
     expect(show.there('B-1')).toMatchObject({ status: 'booked', orderId: number });
-    const { length } = house.fake.requests;
-    await chooseAt(house.app, booked.redirectTo, 'succeed');
-    await house.follower.tell();
+    const { length } = setup.fake.requests;
+    await chooseAt(setup.app, booked.redirectTo, 'succeed');
+    await setup.follower.tell();
     expect(show.there('B-2')).toMatchObject({ status: 'booked', orderId: number });
-    expect(house.fake.requests.slice(length)).toEqual([]);
+    expect(setup.fake.requests.slice(length)).toEqual([]);
   });
 
   it('releases there what staff release here, and keeps back there what they keep back', async () => {
-    const show = await house.openShow();
+    const show = await setup.openShow();
     const blockId = newKey();
     const [quota] = show.event.ticketTypes;
-    const { app, admin } = house;
+    const { app, admin } = setup;
     const inventory = await app.call(
       'POST /back/inventory/get',
       { eventId: show.event.id, withSeats: true },
@@ -101,16 +105,16 @@ describe('an event at seats.io', () => {
       },
       { token: admin },
     );
-    await house.follower.tell();
+    await setup.follower.tell();
     expect(show.there('A-5').status).toBe('keptBack');
     await app.call('POST /back/inventory/unblock', { eventId: show.event.id, blockId }, { token: admin });
-    await house.follower.tell();
+    await setup.follower.tell();
     expect(show.there('A-5').status).toBe('free');
   });
 
   it('tells a buyer which of the chosen seats others have, and lets the rest be chosen again', async () => {
-    const show = await house.openShow({ soldElsewhere: true });
-    house.fake.others(show.eventKey, 'A-2', { status: 'booked', orderId: 'BOX-1' });
+    const show = await setup.openShow({ soldElsewhere: true });
+    setup.fake.others(show.eventKey, 'A-2', { status: 'booked', orderId: 'BOX-1' });
     const refused = await show.hold(['A-1', 'A-2', 'A-3']);
     expect(refused.status).toBe(409);
     expect(refused.error).toMatchObject({
@@ -122,16 +126,16 @@ describe('an event at seats.io', () => {
   });
 
   it('picks others where somebody has the best available, and finds them again when the call is repeated', async () => {
-    const show = await house.openShow({ soldElsewhere: true });
-    house.fake.others(show.eventKey, 'A-4', { status: 'booked', orderId: 'BOX-2' });
-    house.fake.others(show.eventKey, 'A-5', { status: 'reservedByToken', holdToken: 'of the box office' });
+    const show = await setup.openShow({ soldElsewhere: true });
+    setup.fake.others(show.eventKey, 'A-4', { status: 'booked', orderId: 'BOX-2' });
+    setup.fake.others(show.eventKey, 'A-5', { status: 'reservedByToken', holdToken: 'of the box office' });
     const body = {
       eventId: show.event.id,
       lines: [{ ticketTypeId: show.event.ticketTypes[0]?.id ?? '', quantity: 4 }],
       idempotencyKey: newKey(),
     };
-    const held = await house.app.call('POST /front/cart/hold', body);
-    const again = await house.app.call('POST /front/cart/hold', { ...body, cartToken: held.body.cartToken });
+    const held = await setup.app.call('POST /front/cart/hold', body);
+    const again = await setup.app.call('POST /front/cart/hold', { ...body, cartToken: held.body.cartToken });
     expect(held.status).toBe(200);
     const seats = (answer: typeof held) =>
       answer.body.holds.flatMap(({ seats: all = [] }) => all.map(({ id }) => id));
@@ -142,7 +146,7 @@ describe('an event at seats.io', () => {
   });
 
   it('gives one of many buyers a seat, and tells seats.io of that one', async () => {
-    const show = await house.openShow();
+    const show = await setup.openShow();
     const answers = await Promise.all(Array.from({ length: 12 }, () => show.hold(['A-6'])));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       200,
@@ -154,26 +158,26 @@ describe('an event at seats.io', () => {
 
 describe('what others do there', () => {
   it('takes seats out of the sale that others take, and puts them back when they are given back', async () => {
-    const show = await house.openShow({ soldElsewhere: true });
-    house.fake.others(show.eventKey, 'A-1', { status: 'booked', orderId: 'BOX-3' });
-    house.fake.others(show.eventKey, 'C-1', { status: 'free', forSale: false });
-    await house.follower.learn();
+    const show = await setup.openShow({ soldElsewhere: true });
+    setup.fake.others(show.eventKey, 'A-1', { status: 'booked', orderId: 'BOX-3' });
+    setup.fake.others(show.eventKey, 'C-1', { status: 'free', forSale: false });
+    await setup.follower.learn();
     expect(await show.here('A-1', 'C-1', 'A-2')).toEqual(['elsewhere', 'elsewhere', 'free']);
     const { body } = await show.hold(['A-2']);
     expect(body.holds).toHaveLength(1);
-    house.fake.others(show.eventKey, 'A-1', { status: 'free', orderId: null });
-    await house.follower.learn();
+    setup.fake.others(show.eventKey, 'A-1', { status: 'free', orderId: null });
+    await setup.follower.learn();
     expect(await show.here('A-1', 'C-1')).toEqual(['free', 'elsewhere']);
   });
 
   it('keeps what was sold here before the event was bound, and what others had by then', async () => {
-    const show = await house.openShow({ bind: false });
+    const show = await setup.openShow({ bind: false });
     const held = await show.hold(['B-3']);
-    house.fake.others(show.eventKey, 'B-4', { status: 'booked', orderId: 'BOX-4' });
-    const { body } = await house.app.call(
+    setup.fake.others(show.eventKey, 'B-4', { status: 'booked', orderId: 'BOX-4' });
+    const { body } = await setup.app.call(
       'POST /back/seat-service/bind',
       { eventId: show.event.id, eventKey: show.eventKey, soldElsewhere: true },
-      { token: house.admin },
+      { token: setup.admin },
     );
     expect(body).toMatchObject({ seats: 32, elsewhere: 1, waiting: 0, conflicts: [] });
     expect(held.status).toBe(200);
@@ -185,15 +189,15 @@ describe('what others do there', () => {
   });
 
   it('takes no seat from an order that has it here, and shows it to staff', async () => {
-    const show = await house.openShow({ soldElsewhere: true });
+    const show = await setup.openShow({ soldElsewhere: true });
     const booked = await book(show, ['B-5']);
-    house.fake.others(show.eventKey, 'B-5', { status: 'booked', orderId: 'BOX-5' });
-    await house.follower.learn();
-    const { number } = await getOrder(house.app, booked.orderToken);
-    const { body } = await house.app.call(
+    setup.fake.others(show.eventKey, 'B-5', { status: 'booked', orderId: 'BOX-5' });
+    await setup.follower.learn();
+    const { number } = await getOrder(setup.app, booked.orderToken);
+    const { body } = await setup.app.call(
       'POST /back/seat-service/get',
       { eventId: show.event.id },
-      { token: house.admin },
+      { token: setup.admin },
     );
     expect(body?.conflicts).toMatchObject([{ seat: 'Main B 5', orderNumber: number, says: 'booked BOX-5' }]);
     expect(await show.here('B-5')).toEqual(['booked']);

@@ -5,7 +5,7 @@ import { createShortCache, type ShortCache } from '../../../platform/short-cache
 import { createBuiltInSeatMap } from './built-in-seat-map.repo.ts';
 import type { HoldAnswer, SeatMapService } from './seat-map-service.ts';
 import { groupServedSeats } from './seat-service.repo.ts';
-import { listServedEvents, listServedWith } from './served-event.repo.ts';
+import { listSeatsioEvents, listSeatsioEventsWith } from './seatsio-event.repo.ts';
 import { SeatsioError } from './seatsio-error.ts';
 import { createSeatsioService, type SeatsioService } from './seatsio.service.ts';
 
@@ -51,7 +51,7 @@ function makeServices(deps: Deps): SeatServices {
   // for everybody's calls, whoever's is the first
   const listServed = () =>
     outsideCalls(
-      async () => new Set((await listServedEvents(db.query, clock.now())).map(({ eventId }) => eventId)),
+      async () => new Set((await listSeatsioEvents(db.query, clock.now())).map(({ eventId }) => eventId)),
     );
   const isAnyServed = async () => (await served.get('', listServed)).size > 0;
 
@@ -65,7 +65,7 @@ function makeServices(deps: Deps): SeatServices {
     },
     async catchUp(eventId) {
       if (!(await isAnyServed())) return;
-      const events = (await listServedWith(db.query, eventId, clock.now())).filter(
+      const events = (await listSeatsioEventsWith(db.query, eventId, clock.now())).filter(
         event => event.soldElsewhere,
       );
       try {
@@ -79,7 +79,7 @@ function makeServices(deps: Deps): SeatServices {
       void outsideCalls(async () => {
         try {
           if (!(await isAnyServed())) return;
-          for (const event of await listServedWith(db.query, eventId, clock.now()))
+          for (const event of await listSeatsioEventsWith(db.query, eventId, clock.now()))
             await seatsio.settle(event);
         } catch (error) {
           log.warn({ err: error, eventId }, 'a sale is told to the seat-map service later');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createOutgoing } from '../../../platform/outgoing.ts';
-import { startFakeSeatsio, type FakeSeatsio, type SeatsioTrouble } from './testing/fake-seatsio.ts';
+import { startFakeSeatsio, type FakeSeatsio, type SeatsioOutage } from './testing/fake-seatsio.ts';
 import { createSeatsioClient, type SeatsioClient } from './seatsio-client.ts';
 import type { SeatsioFailure } from './seatsio-error.ts';
 import { createSeatsioHttp, type SeatsioPatience } from './seatsio-http.ts';
@@ -135,7 +135,7 @@ describe('trouble on the way to seats.io', () => {
     await expect(client.getEvent('show 1')).rejects.toMatchObject(failing('busy'));
   });
 
-  it.each<[SeatsioTrouble, SeatsioFailure]>([
+  it.each<[SeatsioOutage, SeatsioFailure]>([
     ['error', 'unreachable'],
     ['lost', 'unreachable'],
     ['dropped', 'unreachable'],

@@ -6,16 +6,16 @@ import { createShortCache } from '../../../platform/short-cache.ts';
 import { getSettings } from '#system';
 import type { HoldAnswer, SeatDifference, SeatMapService } from './seat-map-service.ts';
 import * as repo from './seat-service.repo.ts';
-import * as events from './served-event.repo.ts';
+import * as events from './seatsio-event.repo.ts';
 import { compareEvent } from './compare-seats.ts';
-import { followLog } from './follow-log.ts';
-import { lookAtSeats } from './look-at-seats.ts';
+import { readStatusChanges } from './read-status-changes.ts';
+import { refreshSeatStatus } from './refresh-seat-status.ts';
 import { findNewSeats } from './new-seats.ts';
 import { createSeatsioClient, type SeatsioClient } from './seatsio-client.ts';
 import { SeatsioError } from './seatsio-error.ts';
 import { createSeatsioHttp, hurried, patient, type SeatsioPatience } from './seatsio-http.ts';
 import { readSeatsioSetup, type SeatsioSetup } from './seatsio-setup.ts';
-import { settleSeats } from './settle-seats.ts';
+import { syncSeats } from './sync-seats.ts';
 
 /** The service of seats.io, and what only it needs. */
 export interface SeatsioService extends SeatMapService {
@@ -24,9 +24,9 @@ export interface SeatsioService extends SeatMapService {
   /** The way to the workspace. @throws {SeatsioError} unauthorised without a key */
   client(patience?: SeatsioPatience): Promise<SeatsioClient>;
   /** Brings an event, or seats of it, and the inventory together. @throws {SeatsioError} */
-  settle(event: events.ServedEvent, seatIds?: readonly string[]): Promise<void>;
+  settle(event: events.BoundSeatsioEvent, seatIds?: readonly string[]): Promise<void>;
   /** Learns what others did to an event lately, and follows it. @throws {SeatsioError} */
-  catchUp(event: events.ServedEvent): Promise<void>;
+  catchUp(event: events.BoundSeatsioEvent): Promise<void>;
   /** Reads the settings anew. */
   forget(): void;
 }
@@ -59,8 +59,8 @@ export function createSeatsioService(deps: Deps): SeatsioService {
     return createSeatsioClient(createSeatsioHttp(outgoing, access, patience));
   }
 
-  async function getEvent(eventId: string): Promise<events.ServedEvent> {
-    const event = await events.findServedEvent(db.query, eventId, clock.now());
+  async function getEvent(eventId: string): Promise<events.BoundSeatsioEvent> {
+    const event = await events.findSeatsioEvent(db.query, eventId, clock.now());
     if (!event) throw new AppError('not_found', { message: `event ${eventId} is not at seats.io` });
     return event;
   }
@@ -68,18 +68,18 @@ export function createSeatsioService(deps: Deps): SeatsioService {
   const listSeats = (eventId: string, seatIds: readonly string[]) =>
     repo.listServedSeats(db.query, { eventId, seatIds, now: clock.now() });
 
-  async function settle(event: events.ServedEvent, seatIds?: readonly string[]): Promise<void> {
-    await settleSeats(deps, await client(), { event, seatIds });
+  async function settle(event: events.BoundSeatsioEvent, seatIds?: readonly string[]): Promise<void> {
+    await syncSeats(deps, await client(), { event, seatIds });
   }
 
   /** Settles what a buyer waits for; what another process is at is waited for. */
   async function settleNow(
-    event: events.ServedEvent,
+    event: events.BoundSeatsioEvent,
     seatIds: readonly string[],
-  ): Promise<repo.ServedSeat[]> {
+  ): Promise<repo.SeatsioSeat[]> {
     const way = await client(hurried);
     for (let look = 0; look < looks; look += 1) {
-      await settleSeats(deps, way, { event, seatIds, isUrgent: true });
+      await syncSeats(deps, way, { event, seatIds, isUrgent: true });
       const seats = await listSeats(event.eventId, seatIds);
       if (!seats.some(({ isClaimed }) => isClaimed)) return seats;
       await pause(lookPauseMs);
@@ -94,7 +94,7 @@ export function createSeatsioService(deps: Deps): SeatsioService {
     settle,
     async catchUp(event) {
       const way = await client(hurried);
-      if ((await followLog(deps, way, event)) > 0) await settleSeats(deps, way, { event });
+      if ((await readStatusChanges(deps, way, event)) > 0) await syncSeats(deps, way, { event });
     },
     forget() {
       setups = makeCache();
@@ -119,7 +119,7 @@ export function createSeatsioService(deps: Deps): SeatsioService {
 
     async compare(limit): Promise<SeatDifference[]> {
       const found: SeatDifference[] = [];
-      for (const event of await events.listServedEvents(db.query, clock.now())) {
+      for (const event of await events.listSeatsioEvents(db.query, clock.now())) {
         if (event.isOver || found.length >= limit) continue;
         try {
           found.push(...(await compareEvent(deps, await client(), event)));
@@ -140,7 +140,7 @@ export function createSeatsioService(deps: Deps): SeatsioService {
           const left = await findNewSeats(deps, await client(), event);
           if (left.some(seat => seat.seatId === seatId)) return false;
         }
-        await lookAtSeats(deps, await client(), event, [seatId]);
+        await refreshSeatStatus(deps, await client(), event, [seatId]);
         await settle(event, [seatId]);
       } catch (error) {
         if (error instanceof SeatsioError) return false;
@@ -151,7 +151,10 @@ export function createSeatsioService(deps: Deps): SeatsioService {
   };
 }
 
-function silenceOf({ eventId, eventKey }: events.ServedEvent, { failure }: SeatsioError): SeatDifference {
+function silenceOf(
+  { eventId, eventKey }: events.BoundSeatsioEvent,
+  { failure }: SeatsioError,
+): SeatDifference {
   const none = { seatId: null, orderId: null, orderNumber: null, expected: null };
   return { code: 'service_silent', eventId, label: eventKey, found: failure, ...none };
 }

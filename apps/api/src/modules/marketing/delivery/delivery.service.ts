@@ -15,7 +15,7 @@ export interface ProviderNotice {
   readonly detail?: string;
   /** Short messages that are paid for. */
   readonly parts?: number;
-  /** Whether the address shall never be written to by the channel again. */
+  /** True when the address shall never be written to by the channel again. */
   readonly suppress?: boolean;
 }
 

@@ -133,7 +133,7 @@ export async function claimNext(
                 then 'no_consent'
               when ${isSuppressed(channel, sql`r.address`)} then 'suppressed' end
           when r.buyer_id is null then 'erased'
-          when not exists (select from buyer b where b.id = r.buyer_id and ${channel} = any (b.news_channels))
+          when not exists (select from buyer b where b.id = r.buyer_id and ${channel} = any (b.marketing_channels))
             then 'no_consent'
           when ${isSuppressed(channel, sql`r.address`)}
             then 'suppressed' end as withheld`.execute(tx);
@@ -207,7 +207,7 @@ export async function markLostClaims(query: Queries, before: Date): Promise<numb
   return Number(numAffectedRows ?? 0);
 }
 
-/** Whether anybody's message waits or is on its way. */
+/** True when anybody's message waits or is on its way. */
 export async function hasOpen(query: Queries, campaignId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from campaign_recipient where campaign_id = ${campaignId} and state in ('waiting', 'sending')

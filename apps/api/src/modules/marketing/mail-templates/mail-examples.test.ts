@@ -1,6 +1,6 @@
 import { mailTemplates } from '@vh/contract';
 import { languageCodes } from '@vh/domain';
-import { renderWords, wordProblems } from '../../messaging/composed-mail.ts';
+import { renderMailTexts, customTextProblems } from '../../messaging/composed-mail.ts';
 import { exampleMail } from './mail-examples.ts';
 
 const facts = {
@@ -14,9 +14,9 @@ describe.each(mailTemplates)('the mail %s', template => {
   it('can be said in its built-in words in every language, with nothing left to fill in', () => {
     for (const language of languageCodes) {
       const { draft } = exampleMail(template, { ...facts, language });
-      const { subject, text, html } = renderWords(draft, { name: 'Hall of Tests' });
+      const { subject, text, html } = renderMailTexts(draft, { name: 'Hall of Tests' });
       expect(draft.template).toBe(template);
-      expect(wordProblems(draft, draft.words)).toEqual({ subject: [], body: [] });
+      expect(customTextProblems(draft, draft.words)).toEqual({ subject: [], body: [] });
       for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}|undefined/);
       expect(subject).not.toBe('');
     }
@@ -24,7 +24,7 @@ describe.each(mailTemplates)('the mail %s', template => {
 
   it('keeps where it leads, whatever its words are, and takes none of them as markup', () => {
     const { draft } = exampleMail(template, { ...facts, language: 'en' });
-    const said = renderWords(
+    const said = renderMailTexts(
       draft,
       { name: 'Hall of Tests' },
       {
@@ -50,7 +50,7 @@ describe.each(mailTemplates)('the mail %s', template => {
           .join('\n\n')}\n\n${draft.words.body}`,
       };
       const written = { ...draft, values: Object.fromEntries(values), sites: ['https://theatre.rs'] };
-      const said = renderWords(written, { name: 'Hall', sites: [facts.publicOrigin] }, words);
+      const said = renderMailTexts(written, { name: 'Hall', sites: [facts.publicOrigin] }, words);
       for (const part of [said.subject, said.text, said.html]) {
         expect(part).not.toMatch(/https?:\/\/evil|evil\.(com|example)/);
       }
@@ -63,7 +63,7 @@ describe.each(mailTemplates)('the mail %s', template => {
   it('says what the product itself writes as it is', () => {
     for (const language of languageCodes) {
       const { draft } = exampleMail(template, { ...facts, language });
-      const { subject, text, html } = renderWords(draft, { name: 'Hall', sites: [facts.publicOrigin] });
+      const { subject, text, html } = renderMailTexts(draft, { name: 'Hall', sites: [facts.publicOrigin] });
       for (const part of [subject, text, html]) expect(part).not.toContain('\u200B');
     }
   });

@@ -1,7 +1,7 @@
 import { payeeDelayHours, type MailTemplate } from '@vh/contract';
 import type { Currency, LanguageCode } from '@vh/domain';
 import {
-  renderNewsProof,
+  renderMarketingOptIn,
   renderRequestMail,
   renderStaffRequest,
   renderWaitingMail,
@@ -19,20 +19,20 @@ import {
 import { renderFollowConfirm } from '#catalogue';
 import type { ComposedMail } from '#messaging';
 import {
-  collectLetter,
+  collectMail,
   refusalNotice,
-  reissueLetter,
+  reissueMail,
   renderConfirmation,
-  reseatLetter,
-  transferLetter,
+  reseatMail,
+  transferMail,
   transferNotice,
 } from '#orders';
 import {
-  type EventNews,
+  type EventUpdate,
   type ExchangeNews,
   renderExchangeMail,
   renderNewDate,
-  renderPartNews,
+  renderPartUpdate,
   renderRefund,
   renderRefundOffer,
   renderReservation,
@@ -112,7 +112,7 @@ const creditFacts = (facts: ExampleFacts) => ({
   shopUrl: facts.publicOrigin,
 });
 
-const newsOf = (facts: ExampleFacts, kind: EventNews['kind']): EventNews => ({
+const newsOf = (facts: ExampleFacts, kind: EventUpdate['kind']): EventUpdate => ({
   kind,
   timezone: 'Europe/Belgrade',
   startsAt: inDays(facts, 60),
@@ -250,6 +250,8 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
     renderConfirmation({
       ...orderFacts(facts),
       subtotal: 4_000,
+      discount: 0,
+      codes: [],
       fees: 200,
       protection: 0,
       vat: 700,
@@ -272,17 +274,17 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
     ),
   'payspot-reservation': reservation('reserved'),
   'payspot-reminder': reservation('reminder'),
-  collect: facts => collectLetter(ticketFacts(facts)),
+  collect: facts => collectMail(ticketFacts(facts)),
   'fiscal-sale': receipt('sale'),
   'fiscal-refund': receipt('refund'),
   'ticket-transfer': facts =>
-    transferLetter({ ...ticketFacts(facts), refuseUrl: `${facts.publicOrigin}/api/v1/email/ticket` }),
+    transferMail({ ...ticketFacts(facts), refuseUrl: `${facts.publicOrigin}/api/v1/email/ticket` }),
   'ticket-returned': facts => refusalNotice(ticketFacts(facts), true),
   'ticket-not-wanted': facts => refusalNotice(ticketFacts(facts), false),
   'ticket-transfer-notice': facts => transferNotice(ticketFacts(facts)),
-  'ticket-reissue': facts => reissueLetter(ticketFacts(facts)),
+  'ticket-reissue': facts => reissueMail(ticketFacts(facts)),
   'ticket-reseat': facts =>
-    reseatLetter(ticketFacts(facts), {
+    reseatMail(ticketFacts(facts), {
       before: { section: 'Parter', row: '4', seat: '12' },
       after: { section: 'Parter', row: '3', seat: '9' },
     }),
@@ -310,12 +312,18 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'event-changed': facts => renderNewDate(orderFacts(facts), newsOf(facts, 'changed')),
   'event-postponed': facts => renderNewDate(orderFacts(facts), newsOf(facts, 'postponed')),
   'event-unpaid': facts => renderUnpaid(orderFacts(facts)),
-  'event-part-cancelled': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'cancelled'), 'Festival'),
-  'event-part-postponed': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'postponed'), 'Festival'),
-  'event-part-moved': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'moved'), 'Festival'),
-  'event-part-changed': facts => renderPartNews(orderFacts(facts), newsOf(facts, 'changed'), 'Festival'),
+  'event-part-cancelled': facts =>
+    renderPartUpdate(orderFacts(facts), newsOf(facts, 'cancelled'), 'Festival'),
+  'event-part-postponed': facts =>
+    renderPartUpdate(orderFacts(facts), newsOf(facts, 'postponed'), 'Festival'),
+  'event-part-moved': facts => renderPartUpdate(orderFacts(facts), newsOf(facts, 'moved'), 'Festival'),
+  'event-part-changed': facts => renderPartUpdate(orderFacts(facts), newsOf(facts, 'changed'), 'Festival'),
   'news-confirm': ({ language, publicOrigin }) =>
-    renderNewsProof({ language, site: new URL(publicOrigin).host, url: `${publicOrigin}/api/v1/email/news` }),
+    renderMarketingOptIn({
+      language,
+      site: new URL(publicOrigin).host,
+      url: `${publicOrigin}/api/v1/email/news`,
+    }),
   'follow-confirm': ({ language, publicOrigin }) =>
     renderFollowConfirm({
       language,

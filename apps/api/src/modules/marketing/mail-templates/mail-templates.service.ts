@@ -14,16 +14,16 @@ import {
   upsertSettings,
 } from '#system';
 import {
-  findOwnWords,
-  listOwnWords,
-  loadMailHouse,
+  findCustomTexts,
+  listCustomTexts,
+  loadMailBranding,
   type MailDraft,
-  type MailWords,
+  type MailTextParts,
   type RenderedMail,
-  renderWords,
-  wordProblems,
-  wordsName,
-  wordsSection,
+  renderMailTexts,
+  customTextProblems,
+  customTextName,
+  customTextSection,
 } from '#messaging';
 import { exampleMail } from './mail-examples.ts';
 
@@ -35,10 +35,10 @@ type Parts = Pick<Deps, 'config' | 'db' | 'clock'>;
 export async function listMailTemplates(
   query: Queries,
 ): Promise<ResponseOf<'POST /back/mail-template/get-list'>> {
-  const own = await listOwnWords(query);
+  const own = await listCustomTexts(query);
   return {
     rows: mailTemplates.map(template => {
-      const isOwn = (language: LanguageCode) => own.has(wordsName(template, language));
+      const isOwn = (language: LanguageCode) => own.has(customTextName(template, language));
       return { template, languages: [...languageCodes], own: languageCodes.filter(isOwn) };
     }),
   };
@@ -50,7 +50,7 @@ export async function listMailTemplates(
 export async function getMailTemplate(parts: Parts, query: Queries, which: Which): Promise<Detail> {
   const { template, language } = which;
   const draft = await loadDraft(parts, query, which);
-  const own = await findOwnWords(query, wordsName(template, language));
+  const own = await findCustomTexts(query, customTextName(template, language));
   const words = own ?? draft.words;
   return {
     template,
@@ -68,7 +68,7 @@ export async function getMailTemplate(parts: Parts, query: Queries, which: Which
 /**
  * Says a mail in other words from now on, with its history; the built-in words are no own ones.
  * @throws {AppError} settings.changed when somebody else was quicker, or request.invalid by field, with the first thing
- * that is wrong there, such as `unknown:total`; text.foreign_link
+ * that is wrong there, such as `unknown:total`; text.external_link
  */
 export function saveMailTemplate(
   parts: Parts,
@@ -101,18 +101,18 @@ export async function previewMailTemplate(
   const { query } = parts.db;
   const draft = await loadDraft(parts, query, which);
   refuseProblems(draft, { subject, body });
-  return renderWords(draft, await loadMailHouse(query, parts.config), { subject, body });
+  return renderMailTexts(draft, await loadMailBranding(query, parts.config), { subject, body });
 }
 
 async function changeWords(
   parts: Parts,
   { version, ...which }: Which & { readonly version: string },
-  words: MailWords | undefined,
+  words: MailTextParts | undefined,
   by: ChangedBy,
 ): Promise<Detail> {
-  const name = wordsName(which.template, which.language);
+  const name = customTextName(which.template, which.language);
   return parts.db.transaction(async tx => {
-    await lockSettings(tx, wordsSection);
+    await lockSettings(tx, customTextSection);
     const draft = await loadDraft(parts, tx, which);
     const before = await getMailTemplate(parts, tx, which);
     if (before.version !== version) throw new AppError('settings.changed');
@@ -122,8 +122,8 @@ async function changeWords(
     }
     const now = parts.clock.now();
     if (words && versionOf(words) !== versionOf(draft.words))
-      await upsertSettings(tx, wordsSection, { [name]: words }, now);
-    else await deleteSetting(tx, wordsSection, name);
+      await upsertSettings(tx, customTextSection, { [name]: words }, now);
+    else await deleteSetting(tx, customTextSection, name);
     const after = await getMailTemplate(parts, tx, which);
     if (after.version === before.version && after.isOwn === before.isOwn) {
       nothingChanged(tx);
@@ -145,19 +145,19 @@ async function changeWords(
 
 const recorded = ({ subject, body, isOwn }: Detail) => ({ subject, body, isOwn });
 
-function refuseProblems(draft: MailDraft, words: MailWords): void {
-  const found = wordProblems(draft, words);
+function refuseProblems(draft: MailDraft, words: MailTextParts): void {
+  const found = customTextProblems(draft, words);
   const fields = Object.entries(found).flatMap(([field, [first]]) =>
     first ? [[field, wordsOf(first)] as const] : [],
   );
   if (fields.length > 0) throw new AppError('request.invalid', { fields: Object.fromEntries(fields) });
 }
 
-/** @throws {AppError} text.foreign_link for words that link to elsewhere than the platform and its own pages */
-async function refuseLinks(parts: Parts, query: Queries, { subject, body }: MailWords): Promise<void> {
-  const { sites = [] } = await loadMailHouse(query, parts.config);
+/** @throws {AppError} text.external_link for words that link to elsewhere than the platform and its own pages */
+async function refuseLinks(parts: Parts, query: Queries, { subject, body }: MailTextParts): Promise<void> {
+  const { sites = [] } = await loadMailBranding(query, parts.config);
   const links = foreignLinks(`${subject}\n${body}`, sites);
-  if (links.length > 0) throw new AppError('text.foreign_link', { details: { links, sites } });
+  if (links.length > 0) throw new AppError('text.external_link', { details: { links, sites } });
 }
 
 function wordsOf({ reason, name }: TemplateProblem): string {
@@ -165,7 +165,7 @@ function wordsOf({ reason, name }: TemplateProblem): string {
 }
 
 /** The same words are the same version, whoever wrote them. */
-function versionOf({ subject, body }: MailWords): string {
+function versionOf({ subject, body }: MailTextParts): string {
   return createHash('sha256')
     .update(JSON.stringify([subject, body]))
     .digest('base64url')

@@ -3,7 +3,7 @@ import { languageCodes } from '@vh/domain';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { loginAs } from '../../../testing/builders.ts';
 import { renderAccountMail } from '../../accounts/users/account.mail.ts';
-import { postMail } from '../../messaging/own-words.service.ts';
+import { postMail } from '../../messaging/custom-mail-texts.service.ts';
 import { saveSettings } from '../../system/settings/settings.service.ts';
 
 type Save = BodyOf<'POST /back/mail-template/save'>;

@@ -3,7 +3,7 @@ import { mailTextParts, pickTranslation } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findEventFacts } from '#catalogue';
-import { type RenderedMail, sayInOwnWords } from '#messaging';
+import { type RenderedMail, applyCustomTexts } from '#messaging';
 import { mailTextValues, withMailText } from '#orders';
 import { getSettings } from '#system';
 import { type ExampleEvent, exampleEvent, exampleMail } from '../mail-templates/mail-examples.ts';
@@ -16,7 +16,7 @@ type OfEvent = ParsedBodyOf<'POST /back/event/get-mail-text-preview'>;
 
 /**
  * A mail of an organiser with texts that are not stored, about an example event.
- * @throws {AppError} not_found, text.foreign_link, or request.invalid by field
+ * @throws {AppError} not_found, text.external_link, or request.invalid by field
  */
 export async function previewOfClient(parts: Parts, { clientId, ...text }: OfClient): Promise<RenderedMail> {
   return render(parts, text, { clientId });
@@ -24,7 +24,7 @@ export async function previewOfClient(parts: Parts, { clientId, ...text }: OfCli
 
 /**
  * A mail about an event with texts that are not stored, to an example buyer.
- * @throws {AppError} event.not_found, text.foreign_link, or request.invalid by field
+ * @throws {AppError} event.not_found, text.external_link, or request.invalid by field
  */
 export async function previewOfEvent(parts: Parts, { eventId, ...text }: OfEvent): Promise<RenderedMail> {
   const [event] = await findEventFacts(parts.db.query, [eventId]);
@@ -48,7 +48,7 @@ async function render(
   const mail = exampleMail(kind, facts);
   const { name = '', number: orderNumber = '' } = mail.draft.values;
   const values = mailTextValues(exampleEvent(facts), language, { name, orderNumber });
-  const [said] = await sayInOwnWords({ config }, query, [withMailText(mail, text, { values, website })]);
+  const [said] = await applyCustomTexts({ config }, query, [withMailText(mail, text, { values, website })]);
   if (!said) throw new Error('a mail was not rendered');
   return { subject: said.subject, html: said.html, text: said.text };
 }

@@ -2,7 +2,7 @@ import { foreignLinks, mailTextKinds, mailTextParts, mailTextProblems, type Mail
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { loadMailHouse } from '#messaging';
+import { loadMailBranding } from '#messaging';
 
 interface WrittenText {
   readonly field: string;
@@ -20,7 +20,7 @@ export function fieldsOfTexts(texts: MailTexts): readonly WrittenText[] {
 
 /**
  * Holds texts to the variables there are, and to links to the platform and the organiser's own website.
- * @throws {AppError} request.invalid by field with the first problem there, such as `unknown:total`; text.foreign_link
+ * @throws {AppError} request.invalid by field with the first problem there, such as `unknown:total`; text.external_link
  */
 export async function requireAllowedTexts(
   { config }: Pick<Deps, 'config'>,
@@ -34,8 +34,8 @@ export async function requireAllowedTexts(
     return [[field, first.name === undefined ? first.reason : `${first.reason}:${first.name}`] as const];
   });
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: Object.fromEntries(wrong) });
-  const { sites: own = [] } = await loadMailHouse(query, config);
+  const { sites: own = [] } = await loadMailBranding(query, config);
   const sites = [...own, ...(website === '' ? [] : [website])];
   const links = texts.flatMap(({ text }) => foreignLinks(text, sites));
-  if (links.length > 0) throw new AppError('text.foreign_link', { details: { links, sites } });
+  if (links.length > 0) throw new AppError('text.external_link', { details: { links, sites } });
 }

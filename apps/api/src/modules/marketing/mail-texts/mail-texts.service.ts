@@ -25,7 +25,7 @@ export async function getClientTexts({ db }: Pick<Deps, 'db'>, clientId: string)
 
 /**
  * Changes the texts in mails to buyers of an organiser.
- * @throws {AppError} not_found, mail_text.changed, text.foreign_link, or request.invalid by field
+ * @throws {AppError} not_found, mail_text.changed, text.external_link, or request.invalid by field
  */
 export function saveClientTexts(
   deps: Parts,
@@ -51,7 +51,7 @@ export async function getEventTexts({ db }: Pick<Deps, 'db'>, eventId: string): 
 
 /**
  * Gives an event texts of its own, or takes them away.
- * @throws {AppError} event.not_found, mail_text.changed, text.foreign_link, or request.invalid by field
+ * @throws {AppError} event.not_found, mail_text.changed, text.external_link, or request.invalid by field
  */
 export function setEventTexts(
   deps: Parts,

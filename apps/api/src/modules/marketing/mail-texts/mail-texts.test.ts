@@ -121,7 +121,7 @@ describe('texts that organisers add to mails', () => {
       'texts.transfer-slip.en.introduction': 'unknown:price',
     });
     const linked = await save({ 'transfer-slip': english('Pay at https://evil.example/pay') });
-    expect(linked.error.code).toBe('text.foreign_link');
+    expect(linked.error.code).toBe('text.external_link');
     expect((await save({ 'transfer-slip': english('x'.repeat(1_001)) })).status).toBe(400);
   });
 

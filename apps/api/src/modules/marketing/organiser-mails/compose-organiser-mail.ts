@@ -5,17 +5,17 @@ import type { Deps } from '../../../platform/deps.ts';
 import { formatMoment } from '../../../platform/formatting.ts';
 import { html } from '../../../platform/html.ts';
 import { type EventFacts, findEventFacts } from '#catalogue';
-import { actionBlock, linkedWithin, type MailBlock, paragraphBlock, renderSheet } from '#messaging';
-import type { House } from '../compose-message.ts';
+import { actionBlock, linkedWithin, type MailBlock, paragraphBlock, renderMailLayout } from '#messaging';
+import type { MessageBranding } from '../compose-message.ts';
 import type { MarketingContent } from '../delivery/marketing-sender.ts';
-import { loadHouse } from '../marketing-settings.service.ts';
+import { loadMessageBranding } from '../marketing-settings.service.ts';
 import { oneClickUrlOf, unsubscribePageOf, unsubscribeTokenOf } from '../unsubscribe-token.ts';
 import { findOrganiser, type OrganiserMailRecord, type Words } from './organiser-mail.repo.ts';
 import { organiserMailTexts } from './organiser-mail-texts.ts';
 
 /** What all mails of one campaign have in common. */
 export interface OrganiserFrame {
-  readonly house: House;
+  readonly branding: MessageBranding;
   readonly organiser: { readonly name: string; readonly website: string; readonly email: string };
   /** Linked events that everybody sees, in their order. */
   readonly events: readonly EventFacts[];
@@ -31,7 +31,7 @@ export async function loadFrame(
   if (!organiser) return undefined;
   const facts = new Map((await findEventFacts(query, linkedEventIds)).map(event => [event.id, event]));
   const events = linkedEventIds.flatMap(id => facts.get(id) ?? []).filter(({ state }) => state !== 'draft');
-  return { house: await loadHouse(query, config), organiser, events };
+  return { branding: await loadMessageBranding(query, config), organiser, events };
 }
 
 type Site = Pick<Config, 'appSecret' | 'publicOrigin'>;
@@ -61,25 +61,25 @@ export function wordsFor(
 /** A marketing mail of an organiser to one person. */
 export function composeOrganiserMail(
   { subject, preview, text, language }: Words,
-  { house, organiser, events }: OrganiserFrame,
+  { branding, organiser, events }: OrganiserFrame,
   {
     to,
     config,
     replyTo,
   }: { readonly to: OrganiserAddressee; readonly config: Site; readonly replyTo: string },
 ): Extract<MarketingContent, { readonly channel: 'email' }> {
-  const sites = [...(house.sites ?? []), ...(organiser.website === '' ? [] : [organiser.website])];
+  const sites = [...(branding.sites ?? []), ...(organiser.website === '' ? [] : [organiser.website])];
   const stopPage = unsubscribePageOf(unsubscribeTokenOf(to.id, config), language, config);
-  const mail = renderSheet({
+  const mail = renderMailLayout({
     // the mail is the organiser's; the platform stands at its end
-    house: { name: organiser.name },
+    branding: { name: organiser.name },
     language,
     subject,
     blocks: [
       ...(preview === '' ? [] : [hiddenBlock(preview)]),
       ...text.split(/\n{2,}/).map(paragraph => linkedWithin(paragraphBlock(paragraph), sites)),
       ...events.flatMap(event => eventBlocks(event, language, config)),
-      footBlock({ language, house, organiser: organiser.name, stopPage }, config),
+      footBlock({ language, branding, organiser: organiser.name, stopPage }, config),
     ],
   });
   return {
@@ -116,13 +116,13 @@ function eventBlocks(
 
 interface Foot {
   readonly language: LanguageCode;
-  readonly house: House;
+  readonly branding: MessageBranding;
   readonly organiser: string;
   readonly stopPage: string;
 }
 
 function footBlock(
-  { language, house: { imprint }, organiser, stopPage }: Foot,
+  { language, branding: { imprint }, organiser, stopPage }: Foot,
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
 ): MailBlock {
   const texts = organiserMailTexts[language];

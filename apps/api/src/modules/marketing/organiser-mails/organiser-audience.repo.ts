@@ -15,7 +15,7 @@ export interface OrganiserAudience {
   readonly audience: Audience;
 }
 
-/** How many mailboxes an audience has: those that are written to, by language, and those that never are. */
+/** Number of mailboxes an audience has: those that are written to, by language, and those that never are. */
 export async function countAudience(
   query: Queries,
   audience: OrganiserAudience,

@@ -140,7 +140,7 @@ export async function findOwnEvents(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether followers get a mail when new events of an organiser are published; they do until somebody says otherwise. */
+/** True when followers get a mail when new events of an organiser are published; they do until somebody says otherwise. */
 export async function findAnnouncing(query: Queries, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ announces: boolean }>`
     select announces_events as announces from organiser_marketing where client_id = ${clientId}`.execute(

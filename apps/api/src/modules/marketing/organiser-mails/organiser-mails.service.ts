@@ -7,7 +7,7 @@ import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findEventFacts } from '#catalogue';
-import { followerRepo, loadMailHouse } from '#messaging';
+import { followerRepo, loadMailBranding } from '#messaging';
 import { insertAuditEntry, nothingChanged } from '#system';
 import type { CampaignChange } from '../campaign.repo.ts';
 import { reportOf } from '../campaigns.service.ts';
@@ -57,7 +57,7 @@ export async function viewMail(
 
 /**
  * Begins a draft.
- * @throws {AppError} not_found, text.foreign_link, or request.invalid at events that are not the organiser's
+ * @throws {AppError} not_found, text.external_link, or request.invalid at events that are not the organiser's
  */
 export function createMail(
   deps: Parts,
@@ -76,7 +76,7 @@ export function createMail(
 
 /**
  * Changes a draft, when nobody has changed it since it was read.
- * @throws {AppError} not_found, campaign.changed, campaign.state, text.foreign_link, request.invalid
+ * @throws {AppError} not_found, campaign.changed, campaign.state, text.external_link, request.invalid
  */
 export function updateMail(
   deps: Parts,
@@ -178,7 +178,7 @@ export async function getOrganiser(query: Queries, clientId: string) {
 
 /**
  * Holds a mail to events of the organiser that everybody sees, and to links to the platform and the organiser's own website.
- * @throws {AppError} request.invalid, text.foreign_link
+ * @throws {AppError} request.invalid, text.external_link
  */
 export async function requireOwn(
   { config }: Pick<Deps, 'config'>,
@@ -196,10 +196,10 @@ export async function requireOwn(
   const bought = audience?.boughtEventIds ?? [];
   const own = await repo.findOwnEvents(query, { clientId, eventIds: bought, isShown: false });
   if (bought.some(id => !own.has(id))) refuse('audience.boughtEventIds', 'unknown');
-  const { sites: platform = [] } = await loadMailHouse(query, config);
+  const { sites: platform = [] } = await loadMailBranding(query, config);
   const sites = [...platform, ...(website === '' ? [] : [website])];
   const links = foreignLinks([subject, preview, text].join('\n'), sites);
-  if (links.length > 0) throw new AppError('text.foreign_link', { details: { links, sites } });
+  if (links.length > 0) throw new AppError('text.external_link', { details: { links, sites } });
 }
 
 function refuse(field: string, reason: string): never {

@@ -134,7 +134,7 @@ describe('a marketing mail', () => {
     const bought = await create({ audience: { boughtEventIds: [other.id] } });
     expect(bought.error.fields).toEqual({ 'audience.boughtEventIds': 'unknown' });
     const link = await create({ words: { text: 'See https://evil.example/x' } });
-    expect(link.error.code).toBe('text.foreign_link');
+    expect(link.error.code).toBe('text.external_link');
   });
 
   it('is previewed with its events, the reason and a way to unsubscribe', async () => {

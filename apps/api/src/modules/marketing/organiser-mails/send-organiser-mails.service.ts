@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { windowOf } from '../../../platform/nearer-end.ts';
+import { windowOf } from '../../../platform/page-window.ts';
 import { createTestMails } from '#messaging';
 import { isPersonalDataHidden, nothingChanged } from '#system';
 import { saveState } from '../campaign.repo.ts';
@@ -102,7 +102,7 @@ export function resumeMail(
   });
 }
 
-/** How many addresses a mail would go to now. */
+/** Number of addresses a mail would go to now. */
 export async function getAudience(
   { db: { query } }: Pick<Deps, 'db'>,
   { clientId, audience }: ParsedBodyOf<'POST /back/marketing-mail/get-audience'>,
@@ -135,7 +135,7 @@ type Worded = ParsedBodyOf<'POST /back/marketing-mail/get-preview'>;
 
 /**
  * The mail as a recipient gets it; its unsubscribe link names nobody.
- * @throws {AppError} not_found, text.foreign_link, request.invalid
+ * @throws {AppError} not_found, text.external_link, request.invalid
  */
 export async function previewMail(
   deps: Parts,

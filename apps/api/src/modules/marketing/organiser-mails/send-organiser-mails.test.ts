@@ -23,7 +23,7 @@ beforeEach(async () => {
   fake.forget();
   server.received.length = 0;
   await sql`delete from campaign`.execute(app.db.query);
-  await sql`delete from marketing_pace`.execute(app.db.query);
+  await sql`delete from marketing_send_rate`.execute(app.db.query);
   event = await buildEvent(app.deps, { title: 'Opera', ticketTypes: [{ face: 1000, capacity: 500 }] });
   ({ clientId } = event);
   await sql`update client set name = 'Luna', email = 'box@luna.test' where id = ${clientId}`.execute(

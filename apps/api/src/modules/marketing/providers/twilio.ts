@@ -94,7 +94,7 @@ export function readTwilio(
   return { notices: [{ provider: 'twilio', providerId, notice, at: now, ...failed }], answers: [] };
 }
 
-/** Whether Twilio signed a call: the address and every field in the order of their names, by the account's token. */
+/** True when Twilio signed a call: the address and every field in the order of their names, by the account's token. */
 export function isSignedByTwilio(
   {
     url,

@@ -159,7 +159,7 @@ export function readWhatsApp(body: unknown): {
   };
 }
 
-/** Whether Meta signed a call: its very bytes, by the app's secret. */
+/** True when Meta signed a call: its very bytes, by the app's secret. */
 export function isSignedByMeta(body: Buffer, signature: string, appSecret: string): boolean {
   const right = createHmac('sha256', appSecret).update(body).digest();
   const given = Buffer.from(signature.replace(/^sha256=/, ''), 'hex');

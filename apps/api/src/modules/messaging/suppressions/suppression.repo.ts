@@ -1,7 +1,7 @@
 import type { MarketingChannel, SuppressionReason } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import type { PageWindow } from '../../../platform/nearer-end.ts';
+import type { PageWindow } from '../../../platform/page-window.ts';
 
 /** An address that is never written to by a channel. */
 export interface Suppression {
@@ -35,7 +35,7 @@ export async function insertSuppression(query: Queries, suppression: Suppression
 }
 
 /**
- * Whether an address is never written to by a channel. What its owner or the provider barred is barred under every
+ * True when an address is never written to by a channel. What its owner or the provider barred is barred under every
  * spelling of the mailbox; an address that nobody has says nothing of other spellings.
  */
 export function isSuppressed(channel: MarketingChannel, address: RawBuilder<unknown>): RawBuilder<boolean> {

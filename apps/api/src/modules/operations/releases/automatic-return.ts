@@ -17,7 +17,7 @@ const mostFailedShare = 0.05;
 /** A version that has been live for so long is no longer taken back by itself, in milliseconds. */
 const watchedMs = 24 * 3_600_000;
 
-/** Whether a version fails for too many of the people who opened it. */
+/** True when a version fails for too many of the people who opened it. */
 export function failsTooOften({ people, failed }: OutcomeCount): boolean {
   return failed >= fewestFailed && failed > people * mostFailedShare;
 }

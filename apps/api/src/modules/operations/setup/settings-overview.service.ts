@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@vh/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { getFiscalSettings, getPaymentSettings } from '#accounting';
-import { loadHouse } from '#marketing';
-import { countSent, getMailSettings, listNewsChannels } from '#messaging';
+import { loadMessageBranding } from '#marketing';
+import { countSent, getMailSettings, listMarketingChannels } from '#messaging';
 import { getSeatServiceSettings } from '#inventory';
 import { getWalletSettings } from '#orders';
 import { getSecurity } from '#accounts';
@@ -23,8 +23,8 @@ export async function getSettingsOverview(
       getGeneralSettings(query),
       getMailSettings(deps, query),
       countSent(query, new Date(now.getTime() - dayMs)),
-      listNewsChannels(query, deps.config),
-      loadHouse(query, deps.config),
+      listMarketingChannels(query, deps.config),
+      loadMessageBranding(query, deps.config),
       getPaymentSettings(deps, query),
       getWalletSettings(deps, query),
       getFiscalSettings(deps, query),

@@ -1,4 +1,12 @@
-import { fillTemplate, groupCode, homeTimezone, languageTag } from '@vh/domain';
+import {
+  fillTemplate,
+  groupCode,
+  homeTimezone,
+  formatPercent,
+  formatCountry,
+  formatDate,
+  organiserPaymentName,
+} from '@vh/domain';
 import type { DrawingTask } from '../drawing/drawing-task.ts';
 import { drawMark, ink, quiet, renderPdf, rule } from '../tickets/ticket-drawing.ts';
 import { formatMoney } from '../../../platform/formatting.ts';
@@ -83,7 +91,7 @@ function drawHead({ document, house, record, content, texts }: Sheet): void {
   if (content.invoiceNumber && content.invoicedAt) {
     const reference = fillTemplate(texts.forInvoice, {
       number: content.invoiceNumber,
-      date: formatDate(new Date(content.invoicedAt), content),
+      date: dateOf(new Date(content.invoicedAt), content),
     });
     write(document, reference, {
       font: 'text',
@@ -95,8 +103,8 @@ function drawHead({ document, house, record, content, texts }: Sheet): void {
     });
   }
   const facts: readonly (readonly [string, string])[] = [
-    [texts.issued, formatDate(record.issuedAt, content)],
-    ...(content.paidAt ? [[texts.paid, formatDate(new Date(content.paidAt), content)] as const] : []),
+    [texts.issued, dateOf(record.issuedAt, content)],
+    ...(content.paidAt ? [[texts.paid, dateOf(new Date(content.paidAt), content)] as const] : []),
     [texts.order, groupCode(content.orderNumber)],
   ];
   facts.forEach(([label, text], at) => {
@@ -142,7 +150,7 @@ function drawParties({ document, content, texts }: Sheet): void {
 }
 
 function countryOf({ buyer, language }: DocumentContent): string {
-  return new Intl.DisplayNames(languageTag(language), { type: 'region' }).of(buyer.country) ?? buyer.country;
+  return formatCountry(buyer.country, language);
 }
 
 function drawParty(
@@ -232,7 +240,7 @@ function drawSums(
     );
   row([texts.vatRate, texts.net, texts.vat, texts.gross], top + 6, 'text', quiet);
   content.vat.forEach((share, index) => {
-    const rate = `${(share.basisPoints / 100).toLocaleString(languageTag(content.language))} %`;
+    const rate = formatPercent(share.basisPoints / 10_000, content.language);
     row([rate, money(share.net), money(share.vat), money(share.gross)], top + 24 + index * 15, 'text', ink);
   });
   reasons.forEach((reason, index) => {
@@ -279,6 +287,7 @@ function drawSums(
 
 function paidByOf({ paidBy }: DocumentContent, texts: DocumentTexts): string {
   if (paidBy === 'bank-transfer') return texts.paidBy.transfer;
+  if (paidBy === organiserPaymentName) return texts.paidBy.organiser;
   if (paidBy.startsWith('payspot-card')) return texts.paidBy.card;
   if (paidBy.startsWith('payspot')) return texts.paidBy.cash;
   return ['allsecure', 'stripe', 'sandbox'].includes(paidBy) ? texts.paidBy.card : texts.paidBy.other;
@@ -315,11 +324,6 @@ function drawRule(document: Document, top: number, color: string): void {
   document.moveTo(page.left, top).lineTo(page.right, top).lineWidth(0.75).stroke(color);
 }
 
-function formatDate(instant: Date, { language }: DocumentContent): string {
-  return new Intl.DateTimeFormat(languageTag(language), {
-    timeZone: homeTimezone,
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-  }).format(instant);
+function dateOf(instant: Date, { language }: DocumentContent): string {
+  return formatDate(instant, { language, timeZone: homeTimezone });
 }

@@ -1,4 +1,4 @@
-import { homeTimezone } from '@vh/domain';
+import { homeTimezone, wallTimeAt } from '@vh/domain';
 import * as z from 'zod';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -154,5 +154,5 @@ function issuerOf(general: Settings<'general'>): Issuer {
 
 /** Numbers of a year are those of the company's own calendar. */
 function yearOf(instant: Date): number {
-  return Number(new Intl.DateTimeFormat('en', { timeZone: homeTimezone, year: 'numeric' }).format(instant));
+  return Number(wallTimeAt(instant, homeTimezone).slice(0, 4));
 }

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { findWorkerFile } from '../../../platform/worker-file.ts';
-import { createDrawingLine, type DrawingTurn } from './drawing-line.ts';
+import { createDrawingQueue, type DrawingTurn } from './drawing-queue.ts';
 import type { DrawingTask } from './drawing-task.ts';
 
 /** Two threads keep up with a busy on-sale; more would take the processors from sales. */
@@ -9,7 +9,7 @@ const threads = 2;
 const idleMs = 20_000;
 
 let pool: Piscina | undefined;
-const line = createDrawingLine(threads);
+const line = createDrawingQueue(threads);
 
 /**
  * Draws a file in a thread of its own, so that the process goes on answering meanwhile.

@@ -15,7 +15,9 @@ export type LedgerKind =
   | 'payout'
   | 'payout_returned'
   | 'adjustment'
-  | 'commission';
+  | 'commission'
+  | 'direct_payment'
+  | 'direct_refund';
 
 /** One thing that happened to money. */
 export interface LedgerDraft {
@@ -85,7 +87,7 @@ export async function findBooked(query: Queries, key: string): Promise<LedgerPos
   return rows.flatMap(({ currency, ...row }) => (isCurrency(currency) ? { ...row, currency } : []));
 }
 
-/** Whether something was booked under a key. */
+/** True when something was booked under a key. */
 export async function isBooked(query: Queries, key: string): Promise<boolean> {
   const result = await sql`select from ledger_transaction where key = ${key}`.execute(query);
   return result.rows.length > 0;

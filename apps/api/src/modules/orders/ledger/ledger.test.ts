@@ -13,7 +13,7 @@ import {
   submit,
 } from '../../sales/order-management/orders.testing.ts';
 import { createInventory } from '../../inventory/holds/inventory.service.ts';
-import { createOrderLife } from '../order-life/order-life.service.ts';
+import { createOrderLifecycle } from '../order-lifecycle/order-lifecycle.service.ts';
 import { lockOrder } from '../records/order.repo.ts';
 import { createSettlement, type Settlement } from '../../payments/settlement/payment-settlement.service.ts';
 import { findBalances, postLedger, postLedgerAll } from './ledger.repo.ts';
@@ -23,7 +23,7 @@ describe('the books', () => {
   let settlement: Settlement;
   beforeAll(async () => {
     app = await createTestApp();
-    settlement = createSettlement(app.deps, createOrderLife(app.deps, createInventory(app.deps)));
+    settlement = createSettlement(app.deps, createOrderLifecycle(app.deps, createInventory(app.deps)));
   });
   afterAll(() => app.close());
 
@@ -177,7 +177,7 @@ describe('the books', () => {
     const sold = await event();
     const orders = await Promise.all(Array.from({ length: 12 }, () => bookOrder(app, sold)));
     const late = orders.slice(0, 4);
-    const life = createOrderLife(app.deps, createInventory(app.deps));
+    const life = createOrderLifecycle(app.deps, createInventory(app.deps));
     for (const order of late) {
       await app.db.transaction(async tx => {
         const locked = await lockOrder(tx, await orderIdOf(order.orderToken));

@@ -11,7 +11,7 @@ import { listAnswers, listDoorAnswers, type AnswerRecord } from './question.repo
 type Said = Pick<ResponseOf<'POST /back/order/get'>, 'answers' | 'consents' | 'codes' | 'invoiceTo'>;
 
 /** What was said at the checkout of an order and at doors, for staff who see this part of it. */
-export async function presentSaid(
+export async function presentAnswers(
   query: Queries,
   order: OrderRecord,
   {

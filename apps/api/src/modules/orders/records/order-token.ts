@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config.ts';
 import { newToken } from '../../../platform/ids.ts';
-import { keepToken, openKeptToken, type KeptToken } from '../../../platform/kept-token.ts';
+import { storeToken, openStoredToken, type StoredToken } from '../../../platform/stored-token.ts';
 
 type Secret = Pick<Config, 'appSecret'>;
 
@@ -11,18 +11,18 @@ export interface StoredOrderToken {
 }
 
 /** Keeps a token as that of an order. */
-export function keepOrderToken(token: string, orderId: string, { appSecret }: Secret): KeptToken {
-  return keepToken(token, nameOf(orderId), appSecret);
+export function keepOrderToken(token: string, orderId: string, { appSecret }: Secret): StoredToken {
+  return storeToken(token, nameOf(orderId), appSecret);
 }
 
 /** Another token for an order, as it is stored. */
-export function makeOrderToken(orderId: string, config: Secret): KeptToken {
+export function makeOrderToken(orderId: string, config: Secret): StoredToken {
   return keepOrderToken(newToken(), orderId, config);
 }
 
 /** The token that opens an order, to be written into a link of its buyer; nobody else may see it. */
 export function orderTokenOf({ id, sealedToken }: StoredOrderToken, { appSecret }: Secret): string {
-  return openKeptToken(sealedToken, nameOf(id), appSecret);
+  return openStoredToken(sealedToken, nameOf(id), appSecret);
 }
 
 /** The page of an order, for its buyer. */

@@ -40,7 +40,7 @@ export async function changingCodeOf(
   return { code: rotatingCodeAt(stem, secret, at.getTime()), secret };
 }
 
-/** Whether the code that stays is given out: what the counter sold is on paper. */
+/** True when the code that stays is given out: what the counter sold is on paper. */
 export function isPrintable(order: Pick<OrderRecord, 'channel'>, entryCode: EntryCode): boolean {
   return order.channel === 'payspot' || mayBuyersPrint(entryCode);
 }

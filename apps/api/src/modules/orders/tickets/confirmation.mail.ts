@@ -1,5 +1,5 @@
 import { fillTemplate, groupCode, type Currency, type LanguageCode } from '@vh/domain';
-import { formatMoment, formatMoney } from '../../../platform/formatting.ts';
+import { formatMoment, formatMoney, formatOnlineMoment } from '../../../platform/formatting.ts';
 import {
   actionBlock,
   type ComposedMail,
@@ -16,6 +16,10 @@ export interface ConfirmationFacts {
   readonly number: string;
   readonly currency: Currency;
   readonly subtotal: number;
+  /** What codes took off; contained in `subtotal`. */
+  readonly discount: number;
+  /** The codes, as they are told to buyers. */
+  readonly codes: readonly string[];
   readonly fees: number;
   readonly protection: number;
   readonly vat: number;
@@ -73,7 +77,7 @@ export function renderConfirmation(facts: ConfirmationFacts): ComposedMail {
 function orderText(facts: ConfirmationFacts, texts: ConfirmationTexts): string {
   const lines = facts.lines.flatMap(line => [
     `${countOf(line, texts)} ${line.title}, ${line.typeName}: ${money(facts, line.total)}`,
-    `  ${formatMoment(line.startsAt, line.timezone, facts.language)}, ${placeOf(line)}`,
+    `  ${momentOf(line, facts.language)}, ${placeOf(line)}`,
     ...(line.isOnline ? [`  ${texts.watch}: ${facts.orderUrl}`] : []),
   ]);
   return [
@@ -86,6 +90,8 @@ function orderText(facts: ConfirmationFacts, texts: ConfirmationTexts): string {
 
 // Mail programs know neither style sheets nor grids well: tables and inline styles it is.
 const cell = 'padding:8px 0;border-bottom:1px solid #d9d0d1;vertical-align:top';
+/** What is paid stands out from what it is made of. */
+const totalWeight = ';font-weight:700';
 const amountCell = `${cell};text-align:right;white-space:nowrap`;
 
 /** To the order's own page: the event's address in a mail would go on working after a refund or a transfer. */
@@ -100,8 +106,7 @@ function orderMarkup(facts: ConfirmationFacts, texts: ConfirmationTexts): Markup
         <td style="${cell}">
           <strong>${line.title}</strong><br />
           ${countOf(line, texts)} ${line.typeName}<br />
-          <span style="color:#6b5557"
-            >${formatMoment(line.startsAt, line.timezone, facts.language)}, ${placeOf(line)}</span
+          <span style="color:#6b5557">${momentOf(line, facts.language)}, ${placeOf(line)}</span
           >${linkOf(line, facts.orderUrl, texts)}
         </td>
         <td style="${amountCell}">${money(facts, line.total)}</td>
@@ -110,8 +115,8 @@ function orderMarkup(facts: ConfirmationFacts, texts: ConfirmationTexts): Markup
   const sums = sumsOf(facts, texts).map(
     ([name, amount]) =>
       html`<tr>
-        <td style="${cell}">${name}</td>
-        <td style="${amountCell}">${amount}</td>
+        <td style="${cell}${name === texts.total ? totalWeight : ''}">${name}</td>
+        <td style="${amountCell}${name === texts.total ? totalWeight : ''}">${amount}</td>
       </tr>`,
   );
   return html`<p style="margin:32px 0 0;font-weight:700">${texts.order} ${groupCode(facts.number)}</p>
@@ -123,7 +128,8 @@ function orderMarkup(facts: ConfirmationFacts, texts: ConfirmationTexts): Markup
 /** The sums below the lines; those that are nothing are left out. */
 function sumsOf(facts: ConfirmationFacts, texts: ConfirmationTexts): (readonly [string, string])[] {
   const sums = [
-    [texts.tickets, facts.subtotal, facts.fees + facts.protection > 0],
+    [texts.tickets, facts.subtotal + facts.discount, facts.fees + facts.protection + facts.discount > 0],
+    [[texts.discount, ...facts.codes].join(' '), -facts.discount, facts.discount > 0],
     [texts.fees, facts.fees, facts.fees > 0],
     [texts.protection, facts.protection, facts.protection > 0],
     [texts.total, facts.total, true],
@@ -136,6 +142,12 @@ function sumsOf(facts: ConfirmationFacts, texts: ConfirmationTexts): (readonly [
 
 function money(facts: ConfirmationFacts, amount: number): string {
   return formatMoney(amount, facts.currency, facts.language);
+}
+
+/** When it begins, with the zone where its reader may live in another one. */
+function momentOf({ startsAt, timezone, isOnline }: ConfirmationLine, language: LanguageCode): string {
+  const write = isOnline ? formatOnlineMoment : formatMoment;
+  return write(startsAt, timezone, language);
 }
 
 function placeOf(line: ConfirmationLine): string {

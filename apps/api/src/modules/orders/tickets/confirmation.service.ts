@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { type Catalogue, loadCatalogue } from '#catalogue';
+import { type Catalogue, codeRepo, loadCatalogue } from '#catalogue';
 import { orderUrl } from '../records/order-token.ts';
 import {
   findOrders,
@@ -17,7 +17,7 @@ import {
   findWordless,
   insertMessages,
   type RenderedMail,
-  sayInOwnWords,
+  applyCustomTexts,
 } from '#messaging';
 import { addMailText, addMailTexts } from '../mail-texts/order-mail-texts.ts';
 import { renderConfirmation } from './confirmation.mail.ts';
@@ -56,7 +56,8 @@ export async function wordConfirmation(
   order: OrderRecord,
 ): Promise<ComposedMail> {
   const lines = await listLinesOfOrders(query, [order.id]);
-  const mail = wordOne(order, lines, await loadCatalogue(query, lines), config);
+  const codes = await codeRepo.listCodesOfOrders(query, [order.id]);
+  const mail = wordOne({ order, lines, codes }, await loadCatalogue(query, lines), config);
   return addMailText(query, confirmationKind, { order, mail });
 }
 
@@ -72,23 +73,33 @@ export async function wordWaiting(
   const lines = await listLinesOfOrders(query, orderIds);
   const linesOf = groupBy(lines, line => line.orderId);
   const catalogue = await loadCatalogue(query, lines);
+  const codes = await codeRepo.listCodesOfOrders(query, orderIds);
   const mails = waiting.flatMap(({ id, orderId }) => {
     const order = orders.get(orderId);
-    return order ? { id, order, mail: wordOne(order, linesOf.get(orderId) ?? [], catalogue, config) } : [];
+    if (!order) return [];
+    const bought = { order, lines: linesOf.get(orderId) ?? [], codes };
+    return { id, order, mail: wordOne(bought, catalogue, config) };
   });
   const drafts = await addMailTexts(query, confirmationKind, mails);
-  const said = await sayInOwnWords({ config }, query, drafts);
+  const said = await applyCustomTexts({ config }, query, drafts);
   return said.flatMap((mail, at) => (mails[at] ? [{ ...mail, id: mails[at].id }] : []));
 }
 
+interface Bought {
+  readonly order: OrderRecord;
+  readonly lines: readonly OrderLineRecord[];
+  /** By order. */
+  readonly codes: ReadonlyMap<string, readonly string[]>;
+}
+
 function wordOne(
-  order: OrderRecord,
-  lines: readonly OrderLineRecord[],
+  { order, lines, codes }: Bought,
   catalogue: Catalogue,
   config: Pick<Config, 'appSecret' | 'publicOrigin'>,
 ): ComposedMail {
   return renderConfirmation({
     ...order,
+    codes: codes.get(order.id) ?? [],
     lines: lines.map(line => ({
       ...catalogue.event(line.eventId),
       isOnline: isWebAddress(catalogue.event(line.eventId).onlineUrl),

@@ -2,12 +2,12 @@ import type { ParsedBodyOf } from '@vh/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hasRefused } from '#messaging';
+import { hasRejectedMails } from '#messaging';
 import { insertAuditEntry, nothingChanged } from '#system';
 import type { OrderActor, OrderRecord } from '../records/order.repo.ts';
 import { appendOrderEvent } from '../records/order-write.repo.ts';
 import { makeHolderToken } from './holder-token.ts';
-import { transferLetter } from './ticket-letters.ts';
+import { transferMail } from './ticket-mails.ts';
 import { refuseUrlOf } from './ticket-refusal-link.ts';
 import { createTicketReplacing } from './ticket-replacing.ts';
 import { findReplacement, findTicketById, saveHolder, type TicketRecord } from './ticket.repo.ts';
@@ -26,7 +26,7 @@ export function createHolderChange(deps: Deps) {
   /** Whoever was reached at the old address has its link and code: a new ticket goes to the new one. */
   async function hand(tx: Tx, { order, ticket }: Locked, to: { name: string; email: string }) {
     if (ticket.state !== 'valid') throw stateError(ticket);
-    if (await hasRefused(tx, order.id, to.email))
+    if (await hasRejectedMails(tx, order.id, to.email))
       throw new AppError('ticket.not_allowed', { details: { state: ticket.state } });
     const holderToken = makeHolderToken(order.id, deps.config);
     const holder = { attendeeName: to.name, attendeeEmail: to.email, holderToken };
@@ -34,7 +34,7 @@ export function createHolderChange(deps: Deps) {
     const facts = await letterFacts(tx, order, next, order.language);
     const refuseUrl = refuseUrlOf(deps.config, { id: next.id, email: to.email });
     const letter = { kind: 'ticket-transfer', recipient: to.email, orderId: order.id };
-    await post(tx, transferLetter({ ...facts, refuseUrl }), letter);
+    await post(tx, transferMail({ ...facts, refuseUrl }), letter);
     return next;
   }
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { findOrderByNumber } from '../records/order.repo.ts';
 import { appendOrderEvent } from '../records/order-write.repo.ts';
 import { ownTickets } from './ticket-access.ts';
-import { counterTurn } from '../drawing/drawing-line.ts';
+import { counterTurn } from '../drawing/drawing-queue.ts';
 import { pickUpCodeOf } from './pick-up-code.ts';
 import { drawCounted } from './print-counted.ts';
 import type { TicketFiles } from './ticket-files.service.ts';

@@ -10,7 +10,7 @@ import type { TicketRecord } from './ticket.repo.ts';
 export interface PrintNote {
   readonly actor: Actor;
   readonly cause: string;
-  /** How many tickets were printed. */
+  /** Number of tickets that were printed. */
   readonly tickets: number;
   /** Which print it was; 1 was the original, absent where prints are not counted. */
   readonly copy?: number;

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type SwapOutcome, swapSeat } from '#inventory';
 import type { OrderActor } from '../records/order.repo.ts';
 import { appendOrderEvent } from '../records/order-write.repo.ts';
-import { reseatLetter } from './ticket-letters.ts';
+import { reseatMail } from './ticket-mails.ts';
 import { createTicketReplacing } from './ticket-replacing.ts';
 import { findReplacement, findTicketById } from './ticket.repo.ts';
 
@@ -14,7 +14,7 @@ export function createReseating(deps: Deps) {
   return {
     /**
      * Moves a ticket to another seat of its category: the old code is void, and the holder gets the new ticket by mail.
-     * A repeat answers the same. @throws {AppError} ticket.not_found, ticket.state, request.invalid, inventory.in_the_way
+     * A repeat answers the same. @throws {AppError} ticket.not_found, ticket.state, request.invalid, inventory.conflict
      */
     async reseat(
       { ticketId, seatId, note }: ParsedBodyOf<'POST /back/ticket/reseat'>,
@@ -52,7 +52,7 @@ export function createReseating(deps: Deps) {
         const facts = await letterFacts(tx, order, next, order.language);
         const to = { kind: 'ticket-reseat', recipient, orderId: order.id };
         // the order's own ticket travels with the mail; one that was passed on is opened by its link
-        await post(tx, reseatLetter(facts, { before, after }), to, holderToken ? [] : [order.id]);
+        await post(tx, reseatMail(facts, { before, after }), to, holderToken ? [] : [order.id]);
         return next.id;
       });
     },
@@ -66,7 +66,7 @@ function nameOf({ section, row, seat }: { section: string; row: string; seat: st
 function refusal(outcome: Exclude<SwapOutcome, { kind: 'moved' }>): AppError {
   if (outcome.kind !== 'taken') return new AppError('request.invalid', { fields: { seatId: outcome.kind } });
   const { id, section, row, seat } = outcome.seat;
-  return new AppError('inventory.in_the_way', {
+  return new AppError('inventory.conflict', {
     details: { available: 0, seats: [{ id, section, row, seat, state: outcome.state }] },
   });
 }

@@ -93,7 +93,7 @@ describe('POST /back/ticket/reseat', () => {
       lines: [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 1, seatIds: [idOf('2.3')] }],
     });
     expect((await reseat(ticketId, idOf('2.3'))).error).toMatchObject({
-      code: 'inventory.in_the_way',
+      code: 'inventory.conflict',
       details: { seats: [{ row: '2', seat: '3', state: 'held' }] },
     });
     const foreign = (await seatsOf(other.event)).free[0] ?? '';

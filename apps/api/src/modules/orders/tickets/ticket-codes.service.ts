@@ -17,7 +17,7 @@ export interface TicketCodes {
   activeKeyId(tx: Tx): Promise<number>;
   /** The code that stays when no form is said; of one that changes the part that stays. */
   codeOf(query: Queries, claims: TicketClaims, form?: TicketCodeForm): Promise<string>;
-  /** Whether a code was signed by one of our keys. */
+  /** True when a code was signed by one of our keys. */
   isGenuine(query: Queries, code: ParsedTicketCode): Promise<boolean>;
   /** Raw public keys by key id, for devices that check without a network. */
   listPublicKeys(query: Queries): Promise<{ keyId: number; publicKey: Buffer }[]>;

@@ -7,9 +7,9 @@ import { newId } from '../../../platform/ids.ts';
 import { isMissingFile } from '../../../platform/missing-file.ts';
 import { type Catalogue, loadCatalogue } from '#catalogue';
 import type { OrderRecord } from '../records/order.repo.ts';
-import { mailTurn, type DrawingTurn } from '../drawing/drawing-line.ts';
+import { mailTurn, type DrawingTurn } from '../drawing/drawing-queue.ts';
 import { drawFile } from '../drawing/drawing-pool.ts';
-import { shownLayout, type ShownLayout } from './shown-layout.ts';
+import { layoutForLanguage, type LanguageLayout } from './layout-for-language.ts';
 import { findLayouts } from './ticket-layout.repo.ts';
 import { loadLogos } from './ticket-logos.ts';
 import type { TicketPaper, TicketsTask } from './tickets-task.ts';
@@ -152,7 +152,7 @@ async function composeSheets(
     const code = isGood
       ? { fixed: await codes.codeOf(deps.db.query, claims) }
       : { livePage: ticketPage(deps.config, order, ticket) };
-    const layout = shownLayout(layouts.get(ticket.eventId), order.language);
+    const layout = layoutForLanguage(layouts.get(ticket.eventId), order.language);
     sheets.push(sheetOf(order, ticket, { catalogue, code, outOf, copy: prints?.get(ticket.id), layout }));
   }
   return sheets;
@@ -166,7 +166,7 @@ function sheetOf(
     readonly code: SheetCode;
     readonly outOf: number;
     readonly copy: number | undefined;
-    readonly layout: ShownLayout | undefined;
+    readonly layout: LanguageLayout | undefined;
   },
 ): TicketSheet {
   const { language, currency } = order;

@@ -85,8 +85,10 @@ function drawNote(
   { accent, top, width }: { readonly accent: string; readonly top: number; readonly width: number },
 ): void {
   const left = page.margin + 12;
-  document.font('text').fontSize(11).fillColor(ink);
-  document.text(note, left, top, { width: width - 12, height: mostNoteHeight, ellipsis: true, lineGap: 2 });
+  write(document, note, {
+    ...{ font: 'text', size: 11, color: ink, gap: 2 },
+    ...{ left, top, width: width - 12, height: mostNoteHeight },
+  });
   const bottom = document.y;
   document.rect(page.margin, top, 3, bottom - top).fill(accent);
   document.y = bottom + 6;

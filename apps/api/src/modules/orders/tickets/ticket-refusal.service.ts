@@ -8,7 +8,7 @@ import { idOfToken, isSignedFor } from '../../../platform/signed-link.ts';
 import { findEventFacts, loadCatalogue } from '#catalogue';
 import { findOrderById, type OrderRecord } from '../records/order.repo.ts';
 import { appendOrderEvent } from '../records/order-write.repo.ts';
-import { refusalNotice } from './ticket-letters.ts';
+import { refusalNotice } from './ticket-mails.ts';
 import { refusedLinkOf } from './ticket-refusal-link.ts';
 import { findRefusal, insertRefusal, markCameBack } from './ticket-refusal.repo.ts';
 import { ticketRefusalTexts } from './ticket-refusal-texts.ts';

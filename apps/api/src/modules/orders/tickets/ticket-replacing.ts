@@ -9,7 +9,7 @@ import { listTicketsInExchange } from '../records/order-link.repo.ts';
 import { lockOrder, type OrderRecord } from '../records/order.repo.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 import { makeShortCodes } from './ticket-issue.service.ts';
-import type { TicketLetterFacts } from './ticket-letters.ts';
+import type { TicketMailFacts } from './ticket-mails.ts';
 import { ticketPage } from './ticket-page.ts';
 import {
   clearHolderToken,
@@ -87,7 +87,7 @@ export function createTicketReplacing(deps: Deps) {
     order: OrderRecord,
     ticket: TicketRecord,
     language: LanguageCode,
-  ): Promise<TicketLetterFacts> {
+  ): Promise<TicketMailFacts> {
     const catalogue = await loadCatalogue(tx, [ticket]);
     return {
       ...catalogue.event(ticket.eventId),

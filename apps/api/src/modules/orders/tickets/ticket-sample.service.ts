@@ -6,12 +6,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { RawAnswer } from '../../../platform/http/handler.ts';
 import { findEventFacts } from '#catalogue';
 import { getSettings } from '#system';
-import { counterTurn } from '../drawing/drawing-line.ts';
+import { counterTurn } from '../drawing/drawing-queue.ts';
 import { drawFile } from '../drawing/drawing-pool.ts';
 import { composeTicketSheet, type TicketSheetFacts } from './ticket-sheet.ts';
 import type { TicketsTask } from './tickets-task.ts';
 import { ticketTexts } from './ticket-texts.ts';
-import { shownLayout } from './shown-layout.ts';
+import { layoutForLanguage } from './layout-for-language.ts';
 import { findClientName, type TicketLayout } from './ticket-layout.repo.ts';
 import { ownerOf, requireOwnLogo } from './ticket-layout.service.ts';
 import { loadLogos } from './ticket-logos.ts';
@@ -85,7 +85,7 @@ async function draw(
   { layout, facts }: { readonly layout: TicketLayout; readonly facts: TicketSheetFacts },
 ): Promise<RawAnswer> {
   const { appName: house } = await getSettings(db.query, 'general');
-  const sheets = [composeTicketSheet({ ...facts, layout: shownLayout(layout, facts.language) })];
+  const sheets = [composeTicketSheet({ ...facts, layout: layoutForLanguage(layout, facts.language) })];
   const task: TicketsTask = {
     kind: 'tickets',
     paper: 'a4',

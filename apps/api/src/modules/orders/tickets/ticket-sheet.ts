@@ -1,6 +1,6 @@
 import { groupCode, showsFact, type Currency, type LanguageCode } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '../../../platform/formatting.ts';
-import type { ShownLayout } from './shown-layout.ts';
+import { formatDay, formatMoney, formatTime, formatZonedTime } from '../../../platform/formatting.ts';
+import type { LanguageLayout } from './layout-for-language.ts';
 import { ticketTexts, type TicketTexts } from './ticket-texts.ts';
 
 /** Where a numbered place is. */
@@ -39,7 +39,7 @@ export interface TicketSheetFacts {
   /** How often counters printed it by now; 1 and absent are the original. */
   readonly copy?: number | undefined;
   /** How the organiser wants it; absent for the platform's own. */
-  readonly layout?: ShownLayout | undefined;
+  readonly layout?: LanguageLayout | undefined;
 }
 
 /** A fact with the word above it. */
@@ -88,7 +88,9 @@ export function composeTicketSheet(facts: TicketSheetFacts): TicketSheet {
     ...((facts.copy ?? 1) > 1 && { copy: `${texts.copy} ${facts.copy}` }),
     title: facts.title,
     day: formatDay(facts.startsAt, facts.timezone, facts.language),
-    time: [`${texts.start} ${time(facts.startsAt)}`, doors].filter(Boolean).join('  ·  '),
+    time: [`${texts.start} ${formatZonedTime(facts.startsAt, facts.timezone, facts.language)}`, doors]
+      .filter(Boolean)
+      .join('  ·  '),
     place: placeOf(facts),
     facts: [
       { label: texts.type, text: facts.typeName },

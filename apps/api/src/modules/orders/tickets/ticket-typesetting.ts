@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit';
+import { hasRightToLeft, visualLine } from './bidi-line.ts';
 
 /** A PDF under way. */
 export type Document = InstanceType<typeof PDFDocument>;
@@ -13,16 +14,66 @@ export interface Writing {
   readonly width: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly gap?: number;
+  /** Points after which the text is cut. */
+  readonly height?: number;
 }
 
 /** Sets a text and leaves the cursor below it. */
 export function write(document: Document, text: string, style: Writing): void {
   document.font(style.font).fontSize(style.size).fillColor(style.color);
+  if (hasRightToLeft(text)) return setWords(document, text, style);
   document.text(text, style.left, style.top, {
     width: style.width,
     align: style.align ?? 'left',
     lineGap: style.gap ?? 0,
+    ...(style.height !== undefined && { height: style.height, ellipsis: true }),
   });
+}
+
+/**
+ * Sets each word by itself, in the order in which the line is read: PDFs set words from left to right, and Arabic and Hebrew run
+ * the other way.
+ */
+function setWords(document: Document, text: string, style: Writing): void {
+  const { left, top, width, height = Infinity, align = 'left', gap = 0 } = style;
+  const lineHeight = document.currentLineHeight(true) + gap;
+  const space = document.widthOfString(' ');
+  const lines = text.split('\n').flatMap(line => linesOf(document, line, width));
+  const shown = lines.slice(0, Math.max(1, Math.floor(height / lineHeight)));
+  shown.forEach((line, at) => {
+    const words = visualLine(line).split(' ');
+    const taken = words.reduce((sum, word) => sum + document.widthOfString(word), space * (words.length - 1));
+    let x = left + (align === 'left' ? 0 : (width - taken) / (align === 'center' ? 2 : 1));
+    for (const word of words) {
+      if (word) document.text(word, x, top + at * lineHeight, { lineBreak: false });
+      x += document.widthOfString(word) + space;
+    }
+  });
+  document.x = left;
+  document.y = top + shown.length * lineHeight;
+}
+
+function linesOf(document: Document, text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ').flatMap(one => partsOf(document, one, width))) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && document.widthOfString(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A word cut into parts that fit a line, where it is longer than one. */
+function partsOf(document: Document, word: string, width: number): string[] {
+  if (document.widthOfString(word) <= width) return [word];
+  const parts: string[] = [''];
+  for (const letter of word.match(/\P{M}\p{M}*/gu) ?? [word]) {
+    const last = parts.length - 1;
+    const longer = `${parts[last]}${letter}`;
+    if (parts[last] === '' || document.widthOfString(longer) <= width) parts[last] = longer;
+    else parts.push(letter);
+  }
+  return parts;
 }
 
 /** The face of large texts: scripts that the board face lacks are set in the text face. */

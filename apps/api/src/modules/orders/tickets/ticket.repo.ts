@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import { hashToken } from '../../../platform/ids.ts';
-import type { KeptToken } from '../../../platform/kept-token.ts';
+import type { StoredToken } from '../../../platform/stored-token.ts';
 import type { SeatLabel } from './ticket-sheet.ts';
 
 /** The states of a ticket (product 7). */
@@ -30,7 +30,7 @@ export interface TicketRecord {
   /** The void ticket whose place it took. */
   readonly replaces: string | null;
   /** The token of whoever it was passed on to (`holderTokenOf`). */
-  readonly holderToken: KeptToken | null;
+  readonly holderToken: StoredToken | null;
 }
 
 /** Why a ticket admits nobody any more. */
@@ -187,6 +187,8 @@ export async function listOrderSeats(
 export async function findTakenShortCodes(query: Queries, codes: readonly string[]): Promise<string[]> {
   const result = await sql<{ code: string }>`
     select short_code as code from ticket where short_code = any (${[...codes]})
-    union select short_code from counter_lease_place where short_code = any (${[...codes]})`.execute(query);
+    union select short_code from payspot_offline_ticket where short_code = any (${[...codes]})`.execute(
+    query,
+  );
   return result.rows.map(row => row.code);
 }

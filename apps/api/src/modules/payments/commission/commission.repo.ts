@@ -68,7 +68,7 @@ export async function insertCommission(
   { payspotId, currency, amount, basisPoints, fixed, isKept }: SaleCommission,
 ): Promise<void> {
   await sql`
-    insert into counter_commission (order_id, refund_id, payspot_id, shift_id, currency, amount, basis_points, fixed, is_kept, at)
+    insert into payspot_commission_entry (order_id, refund_id, payspot_id, shift_id, currency, amount, basis_points, fixed, is_kept, at)
       values (${of.orderId}, ${of.refundId}, ${payspotId}, ${of.shiftId}, ${currency}, ${amount}, ${basisPoints},
         ${fixed}, ${isKept}, ${of.at})`.execute(tx);
 }
@@ -80,13 +80,15 @@ export async function findSaleCommission(
 ): Promise<SaleCommission | undefined> {
   const { rows } = await sql<Omit<SaleCommission, 'currency'> & { currency: string }>`
     select payspot_id as "payspotId", currency, amount, basis_points as "basisPoints", fixed, is_kept as "isKept"
-      from counter_commission where order_id = ${orderId} and refund_id is null`.execute(query);
+      from payspot_commission_entry where order_id = ${orderId} and refund_id is null`.execute(query);
   return rows.flatMap(({ currency, ...row }) => (isCurrency(currency) ? [{ ...row, currency }] : []))[0];
 }
 
 /** Says in which shift a refund's part of a commission was given back. */
 export async function noteShiftOfRefund(tx: Tx, refundId: string, shiftId: string): Promise<void> {
-  await sql`update counter_commission set shift_id = ${shiftId} where refund_id = ${refundId}`.execute(tx);
+  await sql`update payspot_commission_entry set shift_id = ${shiftId} where refund_id = ${refundId}`.execute(
+    tx,
+  );
 }
 
 /** Money in a currency; minor units. */
@@ -98,7 +100,7 @@ export interface CurrencySum {
 /** What a shift earned, less what it gave back. */
 export async function sumShiftCommission(query: Queries, shiftId: string): Promise<CurrencySum[]> {
   const { rows } = await sql<CurrencySum>`
-    select currency, sum(amount)::int8 as amount from counter_commission
+    select currency, sum(amount)::int8 as amount from payspot_commission_entry
       where shift_id = ${shiftId} group by currency order by currency`.execute(query);
   return rows;
 }

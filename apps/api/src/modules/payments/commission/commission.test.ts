@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vh/contract';
-import { counterUndoMs } from '@vh/domain';
+import { payspotUndoMs } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import {
@@ -148,7 +148,7 @@ describe('the commission of a payspot', () => {
     const [first = '', second = ''] = sold.ticketIds;
     await counter.refund(sold.orderId, [first], 1_000);
     expect(await counter.money()).toMatchObject({ commission: 70, due: 930 });
-    app.clock.advance(counterUndoMs + 1);
+    app.clock.advance(payspotUndoMs + 1);
     // by the event's rules the buyer gets half of the face
     expect((await counter.refund(sold.orderId, [second], 500)).status).toBe(200);
     expect(await counter.money()).toMatchObject({ commission: 35, due: 500 - 35 });

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { findOrderLink, hasVoidTickets, listVoidExchanges, lockOrder, type OrderLife } from '#orders';
+import { findOrderLink, hasVoidTickets, listVoidExchanges, lockOrder, type OrderLifecycle } from '#orders';
 import { isOpen } from '../settlement/payment-settlement.service.ts';
 import { payspotName } from '../providers/payspot/payspot.provider.ts';
 import { listAttempts } from '../records/attempt.repo.ts';
@@ -12,7 +12,7 @@ const atOnce = 100;
  * Cancels unpaid orders of exchanges whose old tickets are no longer valid, such as after a refund: nothing is left to
  * exchange, and their seats are free again. Money that comes all the same is due to the buyer. Answers the ids of the orders.
  */
-export async function cancelVoidExchanges(deps: Deps, life: OrderLife): Promise<string[]> {
+export async function cancelVoidExchanges(deps: Deps, life: OrderLifecycle): Promise<string[]> {
   const cancelled: string[] = [];
   for (const orderId of await listVoidExchanges(deps.db.query, atOnce)) {
     if (await cancelOne(deps, life, orderId)) cancelled.push(orderId);
@@ -21,7 +21,7 @@ export async function cancelVoidExchanges(deps: Deps, life: OrderLife): Promise<
 }
 
 /** In a transaction of its own after that of the refund: which has locked quotas, before which orders are locked. */
-function cancelOne(deps: Deps, life: OrderLife, orderId: string): Promise<boolean> {
+function cancelOne(deps: Deps, life: OrderLifecycle, orderId: string): Promise<boolean> {
   return deps.db.transaction(async tx => {
     const order = await lockOrder(tx, orderId);
     const link = await findOrderLink(tx, orderId);

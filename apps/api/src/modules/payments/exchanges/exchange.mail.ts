@@ -1,5 +1,5 @@
 import { fillTemplate, groupCode, type Currency, type LanguageCode } from '@vh/domain';
-import { type ComposedMail, composeLetter } from '#messaging';
+import { type ComposedMail, composeStandardMail } from '#messaging';
 import { formatMoment, formatMoney } from '../../../platform/formatting.ts';
 import { exchangeMailTexts } from './exchange-mail-texts.ts';
 
@@ -28,7 +28,7 @@ export function renderExchangeMail(facts: ExchangeMailFacts, news: ExchangeNews)
   const { language, buyerName: name, event, tickets } = facts;
   const texts = exchangeMailTexts[language];
   const { subject, paragraphs } = texts[news.kind];
-  return composeLetter({
+  return composeStandardMail({
     template: `exchange-${news.kind}`,
     language,
     subject,

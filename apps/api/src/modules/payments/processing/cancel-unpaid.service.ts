@@ -2,9 +2,9 @@ import type { OrderState } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listWaitingLines } from '../settlement/transfer-lines.repo.ts';
-import { lockOrder, type OrderLife, type OrderRecord } from '#orders';
+import { lockOrder, type OrderLifecycle, type OrderRecord } from '#orders';
 import { listAttempts } from '../records/attempt.repo.ts';
-import type { AttemptConclusion } from './conclude-attempts.ts';
+import type { AttemptConclusion } from './close-open-attempts.ts';
 import { isOpen } from '../settlement/payment-settlement.service.ts';
 import { settlePayment } from '../records/payment.repo.ts';
 import { payspotName } from '../providers/payspot/payspot.provider.ts';
@@ -18,7 +18,7 @@ import { payspotName } from '../providers/payspot/payspot.provider.ts';
  */
 export function createUnpaidCancellation(
   deps: Deps,
-  { life, conclusion }: { readonly life: OrderLife; readonly conclusion: AttemptConclusion },
+  { life, conclusion }: { readonly life: OrderLifecycle; readonly conclusion: AttemptConclusion },
 ) {
   return async function cancelUnpaid(found: Pick<OrderRecord, 'id' | 'state'>): Promise<OrderState> {
     if (found.state === 'booked' && !(await conclusion.concludeAll(found.id))) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { asOwner, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent } from '../../../testing/builders.ts';
 import { createInventory } from '../../inventory/holds/inventory.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
+import { createOrderLifecycle } from '../../orders/order-lifecycle/order-lifecycle.service.ts';
 import {
   bookOrder,
   countOf,
@@ -26,7 +26,7 @@ describe('the inbox of notices', () => {
   let other: Payments;
   beforeAll(async () => {
     app = await createTestApp();
-    const life = () => createOrderLife(app.deps, createInventory(app.deps));
+    const life = () => createOrderLifecycle(app.deps, createInventory(app.deps));
     payments = createPayments(app.deps, life());
     // as another process has them: nothing is shared but the database
     other = createPayments({ ...app.deps }, life());

@@ -17,7 +17,7 @@ import {
 } from '#orders';
 import { getSettings } from '#system';
 import { extendDeadline, findAttempt, listAttempts, type Attempt } from '../records/attempt.repo.ts';
-import type { Covers } from '../settlement/covers.service.ts';
+import type { InternalPaymentSources } from '../settlement/internal-payments.service.ts';
 import type { Inbox } from './inbox.service.ts';
 import { isOpen, type Settlement } from '../settlement/payment-settlement.service.ts';
 import { hasFreshPage, type PaymentStarter } from '../settlement/payment-start.service.ts';
@@ -37,7 +37,7 @@ export type PayWish = ParsedBodyOf<'POST /front/order/pay'>;
 interface PayAgainParts {
   readonly providers: Providers;
   readonly settlement: Settlement;
-  readonly covers: Pick<Covers, 'canTake'>;
+  readonly internalPayments: Pick<InternalPaymentSources, 'canTake'>;
   readonly asker: StatusAsker;
   readonly starter: PaymentStarter;
   readonly inbox: Inbox;
@@ -45,7 +45,7 @@ interface PayAgainParts {
 
 /** Buyers that try once more, or in another way, while their order is booked. */
 export function createPayAgain(deps: Deps, parts: PayAgainParts) {
-  const { providers, settlement, covers, asker, starter, inbox } = parts;
+  const { providers, settlement, internalPayments, asker, starter, inbox } = parts;
   const { query } = deps.db;
   const now = () => deps.clock.now();
   const tries = createRateLimiter({ tries: triesInTenMinutes, seconds: 600 }, deps.clock);
@@ -93,7 +93,8 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
       const order = await settlement.lock(tx, orderId);
       if (!order || !isPayable(order)) return undefined;
       // what came then would be due back
-      if (order.covered > 0 && !(await covers.canTake(tx, order))) throw new AppError('order.cover_gone');
+      if (order.covered > 0 && !(await internalPayments.canTake(tx, order)))
+        throw new AppError('order.internal_payment_unavailable');
       const attempts = await listAttempts(tx, order.id);
       await checkUnpaid(tx, order, { method, attempts });
       if (later) await extendDeadline(tx, order.id, later);

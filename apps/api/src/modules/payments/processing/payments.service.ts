@@ -6,15 +6,18 @@ import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import {
   findOrderById,
   findOrderByToken,
-  type OrderLife,
+  type OrderLifecycle,
   orderPath,
   type OrderRecord,
   withOrderToken,
 } from '#orders';
-import { type Covers, createCovers } from '../settlement/covers.service.ts';
+import {
+  type InternalPaymentSources,
+  createInternalPayments,
+} from '../settlement/internal-payments.service.ts';
 import { claimAsk, claimDueAsks, listAttempts, type Attempt } from '../records/attempt.repo.ts';
 import { createUnpaidCancellation } from './cancel-unpaid.service.ts';
-import { createAttemptConclusion } from './conclude-attempts.ts';
+import { createAttemptConclusion } from './close-open-attempts.ts';
 import { createInbox } from './inbox.service.ts';
 import { createNoticeEffects } from './notice-effects.service.ts';
 import { createPayAgain, type PayWish } from './pay-again.service.ts';
@@ -66,18 +69,22 @@ const refreshesPerMinute = 20;
 const askBatch = 20;
 const askForMs = 48 * 3_600_000;
 
-export function createPayments(deps: Deps, life: OrderLife, covers: Covers = createCovers(deps)): Payments {
+export function createPayments(
+  deps: Deps,
+  life: OrderLifecycle,
+  internalPayments: InternalPaymentSources = createInternalPayments(deps),
+): Payments {
   const { query } = deps.db;
   const now = () => deps.clock.now();
   const providers = createProviders(deps);
-  const settlement = createSettlement(deps, life, covers);
+  const settlement = createSettlement(deps, life, internalPayments);
   const asker = createStatusAsker(deps, { providers, settlement });
   const starter = createPaymentStarter(deps, { providers, settlement, asker });
   const inbox = createInbox(deps, createNoticeEffects(deps, settlement));
   const conclusion = createAttemptConclusion(deps, { inbox, asker });
   const release = createRelease(deps, { life, conclusion });
   const cancelUnpaid = createUnpaidCancellation(deps, { life, conclusion });
-  const again = createPayAgain(deps, { providers, settlement, covers, asker, starter, inbox });
+  const again = createPayAgain(deps, { providers, settlement, internalPayments, asker, starter, inbox });
   const refreshes = createRateLimiter({ tries: refreshesPerMinute, seconds: 60 }, deps.clock);
 
   async function findOpenAttempt(order: OrderRecord): Promise<Attempt | undefined> {

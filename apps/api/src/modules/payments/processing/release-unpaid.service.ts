@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { appendOrderEvent, lockOrderIfIdle, type OrderActor, type OrderLife } from '#orders';
+import { appendOrderEvent, lockOrderIfIdle, type OrderActor, type OrderLifecycle } from '#orders';
 import { claimDueOrders, clearStuck, listAttempts, markStuck } from '../records/attempt.repo.ts';
-import type { AttemptConclusion } from './conclude-attempts.ts';
+import type { AttemptConclusion } from './close-open-attempts.ts';
 import { isOpen } from '../settlement/payment-settlement.service.ts';
 import { settlePayment } from '../records/payment.repo.ts';
 import { payspotName } from '../providers/payspot/payspot.provider.ts';
@@ -19,7 +19,7 @@ export const stuckGraceMs = 30 * 60_000;
 const bySystem: OrderActor = { kind: 'system' };
 
 interface ReleaseParts {
-  readonly life: OrderLife;
+  readonly life: OrderLifecycle;
   readonly conclusion: AttemptConclusion;
 }
 

@@ -1,11 +1,5 @@
 import { minorUnitsPerMajor } from '@vh/domain';
 
-/** Minor units as a decimal text with a dot, e.g. 999 -> '9.99'. */
-export function toDecimal(minor: number): string {
-  const cents = String(minor % minorUnitsPerMajor).padStart(2, '0');
-  return `${Math.floor(minor / minorUnitsPerMajor)}.${cents}`;
-}
-
 /** Minor units of a decimal text or number; undefined when it is none, or finer than a minor unit. */
 export function fromDecimal(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;

@@ -147,7 +147,7 @@ export type ProviderNotice = PaymentNotice | RefundNotice | ChargebackNotice | O
 
 /** A provider that did not do what it was asked for. */
 export class ProviderError extends Error {
-  /** Whether another try of the same request makes sense. */
+  /** True when another try of the same request makes sense. */
   readonly retryable: boolean;
   /** Whether the provider may have done it all the same: ask for the status before anything else. */
   readonly outcomeUnknown: boolean;

@@ -15,7 +15,7 @@ export interface ProviderRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly timeoutMs: number;
-  /** Whether the request may have changed something at the provider when its answer gets lost. */
+  /** True when the request may have changed something at the provider when its answer gets lost. */
   readonly changes: boolean;
 }
 

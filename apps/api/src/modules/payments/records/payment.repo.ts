@@ -30,6 +30,7 @@ const paymentColumns = sql`id, order_id as "orderId", provider, state, amount, c
 
 /** A payment before it is written. */
 export type NewPayment = Omit<PaymentRecord, 'refunded' | 'facts'> & {
+  readonly facts?: PaymentRecord['facts'];
   /** Where the buyer pays, when its provider has taken it on already. */
   readonly redirectTo?: string;
 };
@@ -43,12 +44,14 @@ export async function insertPayments(tx: Tx, payments: readonly NewPayment[]): P
   if (payments.length === 0) return;
   await sql`
     insert into payment (id, order_id, provider, state, amount, currency, reference, tendered, created_at, settled_at,
-        redirect_to, start_attempts)
+        redirect_to, start_attempts, facts)
       select p.id, p."orderId", p.provider, p.state, p.amount, p.currency, p.reference, p.tendered, p."createdAt",
-          p."settledAt", p."redirectTo", case when p."redirectTo" is null then 0 else 1 end
+          p."settledAt", p."redirectTo", case when p."redirectTo" is null then 0 else 1 end, coalesce(p.facts, '{}')
         from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p (
           id uuid, "orderId" uuid, provider text, state text, amount int, currency text, reference text,
-          tendered int, "createdAt" timestamptz, "settledAt" timestamptz, "redirectTo" text)`.execute(tx);
+          tendered int, "createdAt" timestamptz, "settledAt" timestamptz, "redirectTo" text, facts jsonb)`.execute(
+    tx,
+  );
 }
 
 export async function findPayment(query: Queries, id: string): Promise<PaymentRecord | undefined> {

@@ -25,7 +25,7 @@ export interface JudgedRefund {
   readonly quote: RefundQuote;
   readonly tickets: readonly RefundableTicket[];
   readonly money: OrderMoney;
-  /** Whether no ticket admits anybody any more when these are given back. */
+  /** True when no ticket admits anybody any more when these are given back. */
   readonly isWholeOrder: boolean;
 }
 

@@ -4,8 +4,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type ComposedMail, postMail } from '#messaging';
 import { findEventFacts, loadCatalogue } from '#catalogue';
 import { listOrderLines, type OrderRecord, orderUrl } from '#orders';
-import { renderNewDate, renderPartNews, renderUnpaid, type EventNews } from './event-news.mail.ts';
-import { findOrganiserSites } from './organiser-links.ts';
+import { renderNewDate, renderPartUpdate, renderUnpaid, type EventUpdate } from './event-update.mail.ts';
+import { findOrganiserEmail, findOrganiserSites } from './organiser-links.ts';
 import { renderRefund, renderRefundOffer, type DecidedRefund, type RefundMailFacts } from './refund.mail.ts';
 
 /** Writes to the buyer what goes back; nothing when the order has no address. */
@@ -21,7 +21,7 @@ export async function storeRefundMail(
 }
 
 /** Writes to the buyer what became of an event, and how its tickets can be returned. */
-export async function storeEventNews(deps: Deps, tx: Tx, order: OrderRecord, news: NewsOf): Promise<void> {
+export async function storeEventUpdate(deps: Deps, tx: Tx, order: OrderRecord, news: NewsOf): Promise<void> {
   if (!order.buyerEmail) return;
   const facts = { ...(await factsOf(deps, tx, order, news.eventId)), words: news.words };
   // whoever paid nothing is offered no money
@@ -34,7 +34,7 @@ export async function storeEventNews(deps: Deps, tx: Tx, order: OrderRecord, new
 }
 
 /** Writes to a buyer who has not paid yet that there is nothing to pay any more. */
-export async function storeUnpaidNews(
+export async function storeUnpaidUpdate(
   deps: Deps,
   tx: Tx,
   order: OrderRecord,
@@ -46,7 +46,7 @@ export async function storeUnpaidNews(
 }
 
 /** Writes to the buyer of a ticket for several events what became of one of them. */
-export async function storePartNews(
+export async function storePartUpdate(
   deps: Deps,
   tx: Tx,
   order: OrderRecord,
@@ -60,7 +60,7 @@ export async function storePartNews(
   };
   const [part] = await findEventFacts(tx, [news.eventId]);
   const event = part ? pickTranslation(part.titles, order.language) : '';
-  await store(deps, tx, order, 'event-news', renderPartNews({ ...facts, event }, news, facts.event));
+  await store(deps, tx, order, 'event-news', renderPartUpdate({ ...facts, event }, news, facts.event));
 }
 
 interface WithWords {
@@ -69,7 +69,7 @@ interface WithWords {
 }
 
 /** What became of an event, with its id. */
-export type NewsOf = EventNews & WithWords & { readonly eventId: string };
+export type NewsOf = EventUpdate & WithWords & { readonly eventId: string };
 
 async function store(
   deps: Deps,
@@ -78,7 +78,8 @@ async function store(
   kind: string,
   mail: ComposedMail,
 ): Promise<void> {
-  await postMail(deps, tx, mail, { kind, recipient: order.buyerEmail, orderId: order.id });
+  const replyTo = await findOrganiserEmail(tx, order.id);
+  await postMail(deps, tx, mail, { kind, recipient: order.buyerEmail, orderId: order.id, replyTo });
 }
 
 async function factsOf(deps: Deps, tx: Tx, order: OrderRecord, eventId?: string): Promise<RefundMailFacts> {
@@ -92,6 +93,7 @@ async function factsOf(deps: Deps, tx: Tx, order: OrderRecord, eventId?: string)
     number,
     currency,
     event: shown ? catalogue.title(shown, language) : '',
+    isCancelled: shown !== undefined && catalogue.event(shown).state === 'cancelled',
     sites: shown ? await findOrganiserSites(tx, shown) : [],
     orderUrl: orderUrl(order, deps.config),
   };

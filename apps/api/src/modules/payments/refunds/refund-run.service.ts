@@ -3,10 +3,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { appendOrderEvent, lockOrder, type OrderActor, type OrderLife, type OrderRecord } from '#orders';
+import { appendOrderEvent, lockOrder, type OrderActor, type OrderLifecycle, type OrderRecord } from '#orders';
 import { listPayments, settlePayment } from '../records/payment.repo.ts';
 import { refuseForeignLinks } from './organiser-links.ts';
-import { storeEventNews, storePartNews, storeUnpaidNews, type NewsOf } from './refund-mail.service.ts';
+import { storeEventUpdate, storePartUpdate, storeUnpaidUpdate, type NewsOf } from './refund-mail.service.ts';
 import * as repo from './refund-run.repo.ts';
 import type { Refunds } from './refunds.service.ts';
 
@@ -26,7 +26,7 @@ export interface RefundRuns {
   }): Promise<RunAnswer>;
   /**
    * Starts the run of an event that is put off or called off in the caller's transaction.
-   * @throws {AppError} refund.state while another one is running, text.foreign_link
+   * @throws {AppError} refund.state while another one is running, text.external_link
    */
   begin(tx: Tx, wish: RunWish): Promise<void>;
   /** Looks which orders a run that was begun is about, so that its progress can be told; `work` does so, too. */
@@ -47,7 +47,7 @@ const problemsShown = 100;
 export function createRefundRuns(
   deps: Deps,
   refunds: Pick<Refunds, 'request'>,
-  life: Pick<OrderLife, 'advance'>,
+  life: Pick<OrderLifecycle, 'advance'>,
 ): RefundRuns {
   const { db } = deps;
 
@@ -104,7 +104,7 @@ export function createRefundRuns(
       await refunds.request(tx, { ...choice, orderId, key: `run ${run.id}`, note, words, actor });
       return { state: 'done' };
     }
-    await storeEventNews(deps, tx, order, { ...newsOf(event, run), words: wordsOf(run) });
+    await storeEventUpdate(deps, tx, order, { ...newsOf(event, run), words: wordsOf(run) });
     if (run.changes && !event.refundsUntil) return { state: 'done' };
     await appendOrderEvent(tx, orderId, deps.clock.now(), {
       type: 'refund_offered',
@@ -122,7 +122,7 @@ export function createRefundRuns(
     event: repo.CalledOffEvent,
   ): Promise<Treated> {
     const news = { ...newsOf(event, run), refundsUntil: null };
-    await storeEventNews(deps, tx, order, { ...news, words: wordsOf(run) });
+    await storeEventUpdate(deps, tx, order, { ...news, words: wordsOf(run) });
     return { state: 'done' };
   }
 
@@ -133,7 +133,7 @@ export function createRefundRuns(
     }
     const cause = 'event.called_off';
     await life.advance(tx, order, { command: { type: 'cancel' }, actor: actorOf(run), cause });
-    await storeUnpaidNews(deps, tx, order, { eventId: run.eventId, words: wordsOf(run) });
+    await storeUnpaidUpdate(deps, tx, order, { eventId: run.eventId, words: wordsOf(run) });
     return { state: 'done' };
   }
 
@@ -145,7 +145,7 @@ export function createRefundRuns(
   ): Promise<Treated> {
     const passId = run.coversPasses ? await repo.findPassOf(tx, order.id, run.eventId) : undefined;
     if (!passId) return nothingLeft;
-    await storePartNews(deps, tx, order, { ...newsOf(event, run), words: wordsOf(run), passId });
+    await storePartUpdate(deps, tx, order, { ...newsOf(event, run), words: wordsOf(run), passId });
     return { state: 'done' };
   }
 

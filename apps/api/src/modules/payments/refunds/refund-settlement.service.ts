@@ -12,7 +12,7 @@ import {
 } from './refund.repo.ts';
 
 /** What a provider's notice says of the refund it is about; what it leaves out is not compared. */
-export interface ToldRefund {
+export interface ReportedRefund {
   readonly provider: string;
   readonly paymentId?: string | undefined;
   readonly amount?: number | undefined;
@@ -34,7 +34,7 @@ export interface RefundEnd {
   readonly providerDidNotPay?: boolean;
   readonly actor?: OrderActor;
   /** Compared with the refund when a notice tells of the end. */
-  readonly told?: ToldRefund;
+  readonly told?: ReportedRefund;
 }
 
 /** Settles refunds by what providers and people tell; everything happens once, in whatever order it is told. */
@@ -151,8 +151,8 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
   };
 }
 
-/** Whether a notice is about this very refund: its payment and provider, its sum. */
-async function isToldOf(tx: Tx, refund: RefundRecord, told: ToldRefund): Promise<boolean> {
+/** True when a notice is about this very refund: its payment and provider, its sum. */
+async function isToldOf(tx: Tx, refund: RefundRecord, told: ReportedRefund): Promise<boolean> {
   const { provider, paymentId, amount = refund.amount, currency = refund.currency } = told;
   const payment = refund.paymentId === null ? undefined : await findPayment(tx, refund.paymentId);
   if (payment?.provider !== provider || (paymentId ?? payment.id) !== payment.id) return false;

@@ -1,7 +1,8 @@
 import type { MailTemplate } from '@vh/contract';
 import { fillTemplate, groupCode, type Currency, type LanguageCode, type RefundReason } from '@vh/domain';
-import { type ComposedMail, composeLetter } from '#messaging';
+import { type ComposedMail, composeStandardMail } from '#messaging';
 import { formatMoney } from '../../../platform/formatting.ts';
+import { eventUpdateTexts } from './event-update-texts.ts';
 import { refundMailTexts, type RefundMailTexts } from './refund-mail-texts.ts';
 
 /** The facts of a mail about an order's money or tickets that go back. */
@@ -13,6 +14,8 @@ export interface RefundMailFacts {
   /** Title of the order's first event. */
   readonly event: string;
   readonly orderUrl: string;
+  /** The event will not take place, at no other date either. */
+  readonly isCancelled?: boolean;
   /** What staff say to the buyers with it, as they wrote it; may have several lines. */
   readonly words?: string | undefined;
   /** The organiser's own website, to which the words may link. */
@@ -44,6 +47,8 @@ export interface DecidedRefund {
   readonly reason: RefundReason;
   readonly amount: number;
   readonly tickets: number;
+  /** Of the amount, what the organiser refunds directly. */
+  readonly byOrganiser?: number | undefined;
   /** Of the amount, what is new store credit. */
   readonly issued?: number | undefined;
   /** Of the amount, what went back to store credit, whose code ends so. */
@@ -62,11 +67,15 @@ export function renderRefund(facts: RefundMailFacts, refund: DecidedRefund): Com
   ] as const;
   const shown = rows.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`);
   const { template, intro } = introOf(refund.reason, texts);
-  return composeLetter({
+  return composeStandardMail({
     template,
     language: facts.language,
     ...sitesOf(facts),
-    subject: texts.subject,
+    // a cancelled event is what a buyer must see among other mails; the order stands in the text
+    subject:
+      refund.reason === 'event_cancelled' && facts.isCancelled
+        ? eventUpdateTexts[facts.language].cancelledSubject
+        : texts.subject,
     paragraphs: [intro, '{words}', '{details}', '{closing}'],
     values: {
       ...values,
@@ -82,13 +91,14 @@ export function renderRefund(facts: RefundMailFacts, refund: DecidedRefund): Com
 /** How the amount reaches the buyer, a paragraph a way. */
 function waysOf(
   { currency, language }: RefundMailFacts,
-  { amount, issued = 0, returned }: DecidedRefund,
+  { amount, issued = 0, returned, byOrganiser = 0 }: DecidedRefund,
 ): string {
   const texts = refundMailTexts[language];
   const money = (sum: number) => formatMoney(sum, currency, language);
-  const rest = amount - issued - (returned?.amount ?? 0);
+  const rest = amount - issued - byOrganiser - (returned?.amount ?? 0);
   return [
     ...(rest > 0 ? [texts.way] : []),
+    ...(byOrganiser > 0 ? [fillTemplate(texts.byOrganiser, { direct: money(byOrganiser) })] : []),
     ...(issued > 0 ? [fillTemplate(texts.asCredit, { credit: money(issued) })] : []),
     ...(returned
       ? [
@@ -104,11 +114,12 @@ function waysOf(
 /** Tells a buyer that an event was called off and that the tickets can be returned. */
 export function renderRefundOffer(facts: RefundMailFacts, isCancelled: boolean): ComposedMail {
   const texts = refundMailTexts[facts.language];
-  return composeLetter({
+  const news = eventUpdateTexts[facts.language];
+  return composeStandardMail({
     template: isCancelled ? 'refund-offer-cancelled' : 'refund-offer-postponed',
     language: facts.language,
     ...sitesOf(facts),
-    subject: texts.offerSubject,
+    subject: isCancelled ? news.cancelledSubject : news.putOffSubject,
     paragraphs: [
       isCancelled ? texts.offerCancelled : texts.offerPostponed,
       '{words}',

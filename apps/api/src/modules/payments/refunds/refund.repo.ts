@@ -1,5 +1,5 @@
 import {
-  counterMethodOf,
+  payspotMethodOf,
   internalPayments,
   isCurrency,
   storeCreditName,
@@ -30,7 +30,7 @@ export interface RefundRecord {
   /** The refund that was decided, when this one only carries what its payment could not take. */
   readonly partOf: string | null;
   readonly byHand: boolean;
-  /** Whether a try ended, or died, without anybody knowing whether the provider did it. */
+  /** True when a try ended, or died, without anybody knowing whether the provider did it. */
   readonly outcomeUnknown: boolean;
   /** How often it came back after it was paid out. */
   readonly returned: number;
@@ -210,7 +210,7 @@ export async function endSending(query: Queries, id: string, since: Date): Promi
   );
 }
 
-/** Whether a try that began after a moment is under way. */
+/** True when a try that began after a moment is under way. */
 export async function isSending(query: Queries, id: string, begunAfter: Date): Promise<boolean> {
   const result = await sql`select from refund where id = ${id} and sending_since > ${begunAfter}`.execute(
     query,
@@ -293,7 +293,7 @@ export async function findBookedProvider(query: Queries, paymentId: string | nul
     provider: string;
   }>`select provider from payment where id = ${paymentId}`.execute(query);
   const provider = payment.rows[0]?.provider;
-  return provider === undefined || counterMethodOf(provider) ? 'by-hand' : provider;
+  return provider === undefined || payspotMethodOf(provider) ? 'by-hand' : provider;
 }
 
 function recordsOf(rows: readonly RefundRow[]): RefundRecord[] {

@@ -16,7 +16,7 @@ import {
   lockOrder,
   lockTickets,
   type OrderActor,
-  type OrderLife,
+  type OrderLifecycle,
   type OrderRecord,
   postLedger,
   type VoidCause,
@@ -103,7 +103,7 @@ const limitCountsMs = 24 * 60 * 60_000;
 
 export function createRefunds(
   deps: Deps,
-  { life, inventory }: { readonly life: OrderLife; readonly inventory: Inventory },
+  { life, inventory }: { readonly life: OrderLifecycle; readonly inventory: Inventory },
 ): Refunds {
   const now = () => deps.clock.now();
 
@@ -195,7 +195,7 @@ export function createRefunds(
       const creditOf = await creditOwnerOf(tx, order.id, { choice: request, judged });
       const draft = draftOf(request, { key, amount: quote.amount });
       const way = { netsElsewhere: true, internal, creditOf };
-      const { refund, issued, returned } = await storeRefund(deps, tx, order, draft, way);
+      const { refund, issued, returned, byOrganiser } = await storeRefund(deps, tx, order, draft, way);
       await insertRefundLines(tx, refund.id, linesWithBorneFee(judged));
       await takeTickets(tx, order, judged, { cause, keepsPlaces });
       await book(tx, order, { refundId: refund.id, keepsPlaces }, judged);
@@ -211,7 +211,8 @@ export function createRefunds(
       if (!isExchange) {
         const { lines, amount: told } = quote;
         await storeRefundMail(deps, tx, changed, {
-          ...{ reason, amount: told, tickets: lines.length, words: request.words, issued, returned },
+          ...{ reason, amount: told, tickets: lines.length, words: request.words },
+          ...{ issued, returned, byOrganiser },
         });
       }
       await writeCreditNote(deps, tx, refund.id);
@@ -231,7 +232,7 @@ export function createRefunds(
       const reason = isLate ? ('late_payment' as const) : ('overpaid' as const);
       const draft = draftOf({ ...request, reason }, { key, amount: due });
       const stored = await storeRefund(deps, tx, order, draft, { netsElsewhere: false });
-      const { refund, issued, returned } = stored;
+      const { refund, issued, returned, byOrganiser } = stored;
       const data = historyOf(refund, { note: request.note, amount: due, tickets: 0 });
       if (isLate) {
         await addToOrderRefunded(tx, order.id, due);
@@ -241,7 +242,14 @@ export function createRefunds(
         const cause = `refund.${reason}`;
         await appendOrderEvent(tx, order.id, now(), { type: 'refund', actor: request.actor, cause, data });
       }
-      await storeRefundMail(deps, tx, order, { reason, amount: due, tickets: 0, issued, returned });
+      await storeRefundMail(deps, tx, order, {
+        reason,
+        amount: due,
+        tickets: 0,
+        issued,
+        returned,
+        byOrganiser,
+      });
       return refund;
     },
   };

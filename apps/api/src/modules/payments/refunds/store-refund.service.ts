@@ -1,8 +1,15 @@
-import { counterMethodOf, postRefundPaid, splitOverPayments, storeCreditName } from '@vh/domain';
+import {
+  payspotMethodOf,
+  organiserPaymentName,
+  postRefundPaid,
+  splitOverPayments,
+  storeCreditName,
+} from '@vh/domain';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type OrderRecord, postLedger } from '#orders';
+import { settleDirectParts } from '../direct/direct-refund.service.ts';
 import { settleCreditParts, type CreditParts } from './refund-to-credit.service.ts';
 import { insertRefund, listPaymentRooms, type PaymentRoom, type RefundRecord } from './refund.repo.ts';
 
@@ -19,7 +26,7 @@ export interface InternalRefund {
 
 /** How a refund is divided. */
 export interface RefundWay {
-  /** Whether what a provider gave back by hand counts as paid. */
+  /** True when what a provider gave back by hand counts as paid. */
   readonly netsElsewhere: boolean;
   readonly internal?: InternalRefund | undefined;
   /** The organiser whose store credit is issued for it instead of money. */
@@ -29,11 +36,13 @@ export interface RefundWay {
 /** A stored refund, and what of it is store credit. */
 export interface StoredRefund extends CreditParts {
   readonly refund: RefundRecord;
+  /** What the organiser refunds to the buyer directly, minor units. */
+  readonly byOrganiser: number;
 }
 
 /**
  * Writes a decided refund, split into what went back already and what goes to which payment, and puts that in line. What is
- * store credit is settled at once.
+ * store credit, and what the organiser refunds, is settled at once.
  */
 export async function storeRefund(
   deps: Deps,
@@ -53,7 +62,7 @@ export async function storeRefund(
       : sharesOf(leaving, netsElsewhere ? rooms : countersLast(rooms), way)),
   ];
   const at = deps.clock.now();
-  const rows = shares.map(({ isCredit: _, ...share }, index): RefundRecord => ({
+  const rows = shares.map(({ settledAs: _, ...share }, index): RefundRecord => ({
     ...draft,
     ...share,
     id: newId(),
@@ -74,8 +83,10 @@ export async function storeRefund(
     await insertRefund(tx, row);
     if (row.state === 'requested') await enqueueSend(deps, tx, row.id);
   }
-  const credited = rows.filter((_, index) => shares[index]?.isCredit);
-  return { refund: lead, ...(await settleCreditParts(deps, tx, order, { rows: credited, ...way })) };
+  const settled = (as: Share['settledAs']) => rows.filter((_, index) => shares[index]?.settledAs === as);
+  const byOrganiser = await settleDirectParts(deps, tx, settled('organiser'));
+  const credit = await settleCreditParts(deps, tx, order, { rows: settled('credit'), ...way });
+  return { refund: lead, byOrganiser, ...credit };
 }
 
 /** Where a refund would go: the providers of its payments, and store credit. */
@@ -88,14 +99,14 @@ export async function previewRefund(
   const providers = new Map(rooms.map(({ id, provider }) => [id, provider]));
   return sharesOf(amount, rooms, way)
     .filter(share => share.amount > 0)
-    .map(({ paymentId, amount: part, isCredit }) => ({
-      provider: isCredit ? storeCreditName : providers.get(paymentId ?? ''),
+    .map(({ paymentId, amount: part, settledAs }) => ({
+      provider: settledAs === 'credit' ? storeCreditName : providers.get(paymentId ?? ''),
       amount: part,
     }));
 }
 
 function internalShare({ by, amount }: InternalRefund): Share {
-  const plain = { paymentId: null, failure: null, byHand: false, isCredit: false };
+  const plain = { paymentId: null, failure: null, byHand: false, settledAs: undefined };
   return { ...plain, amount, state: 'succeeded', reference: by };
 }
 
@@ -115,7 +126,7 @@ export async function bookInternalRefund(
 
 /** Money that came beside a counter's sale goes back to where it came from: what the till took is the sale's. */
 function countersLast(rooms: readonly PaymentRoom[]): PaymentRoom[] {
-  const isCounters = ({ provider }: PaymentRoom) => counterMethodOf(provider) !== undefined;
+  const isCounters = ({ provider }: PaymentRoom) => payspotMethodOf(provider) !== undefined;
   return [...rooms.filter(room => !isCounters(room)), ...rooms.filter(isCounters)];
 }
 
@@ -125,8 +136,8 @@ export async function enqueueSend(deps: Pick<Deps, 'jobs'>, tx: Tx, refundId: st
 }
 
 type Share = Pick<RefundRecord, 'paymentId' | 'amount' | 'state' | 'failure' | 'reference' | 'byHand'> & {
-  /** Whether it is store credit that is issued or returned. */
-  readonly isCredit: boolean;
+  /** Of what is settled with the decision: store credit that is issued or returned, or money that the organiser refunds. */
+  readonly settledAs: 'credit' | 'organiser' | undefined;
 };
 
 /**
@@ -138,7 +149,7 @@ function sharesOf(
   rooms: readonly PaymentRoom[],
   { netsElsewhere, creditOf }: RefundWay,
 ): Share[] {
-  const plain = { failure: null, reference: null, byHand: false, isCredit: false };
+  const plain = { failure: null, reference: null, byHand: false, settledAs: undefined };
   const gone = splitOverPayments(
     amount,
     netsElsewhere ? rooms.map(({ id, elsewhere }) => ({ id, free: elsewhere })) : [],
@@ -151,12 +162,12 @@ function sharesOf(
   const shares = [
     ...gone.parts.map((part): Share => {
       const paid = { state: 'succeeded', failure: null, reference: 'elsewhere', byHand: true } as const;
-      return { ...paid, paymentId: part.payment.id, amount: part.amount, isCredit: false };
+      return { ...paid, paymentId: part.payment.id, amount: part.amount, settledAs: undefined };
     }),
     ...going.parts.map((part): Share => {
-      const isCredit = isCreditRoom(part.payment);
-      const state = isCredit ? ('succeeded' as const) : ('requested' as const);
-      return { ...plain, state, paymentId: part.payment.id, amount: part.amount, isCredit };
+      const settledAs = settledAsOf(part.payment);
+      const state = settledAs ? ('succeeded' as const) : ('requested' as const);
+      return { ...plain, state, paymentId: part.payment.id, amount: part.amount, settledAs };
     }),
   ];
   if (going.rest > 0) {
@@ -164,7 +175,7 @@ function sharesOf(
     shares.push(
       creditOf === undefined
         ? { ...plain, state: 'failed', failure: 'by_hand', paymentId: null, amount: going.rest }
-        : { ...plain, state: 'succeeded', paymentId: null, amount: going.rest, isCredit: true },
+        : { ...plain, state: 'succeeded', paymentId: null, amount: going.rest, settledAs: 'credit' },
     );
   }
   if (shares.length === 0) shares.push({ ...plain, state: 'succeeded', paymentId: null, amount: 0 });
@@ -173,4 +184,9 @@ function sharesOf(
 
 function isCreditRoom({ provider }: PaymentRoom): boolean {
   return provider === storeCreditName;
+}
+
+function settledAsOf(room: PaymentRoom): Share['settledAs'] {
+  if (room.provider === organiserPaymentName) return 'organiser';
+  return isCreditRoom(room) ? 'credit' : undefined;
 }

@@ -2,7 +2,7 @@ import type { Currency, OrderEarnings } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Whether a dispute was opened and has not ended. */
+/** True when a dispute was opened and has not ended. */
 export async function isDisputeOpen(tx: Tx, provider: string, disputeId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payment_dispute where provider = ${provider} and dispute_id = ${disputeId}

@@ -4,7 +4,7 @@ import { findBooked, isBooked, listOrdersPaidBy, postLedger } from '#orders';
 import { findDisputedOrders, isDisputeOpen, listOrderEarnings } from './borne-dispute.repo.ts';
 
 /** A dispute that was opened or ended, of a locked order. */
-export interface ToldDispute {
+export interface ReportedDispute {
   readonly provider: string;
   readonly disputeId: string;
   readonly orderId: string;
@@ -20,7 +20,7 @@ export interface ToldDispute {
  * paid, and gives it back when the dispute ends for us.
  * Both ends may be told in any order: only what is open takes anything.
  */
-export async function bookBorneDispute(tx: Tx, dispute: ToldDispute): Promise<void> {
+export async function bookBorneDispute(tx: Tx, dispute: ReportedDispute): Promise<void> {
   const { provider, disputeId, orderId, paymentId, currency, amount, at } = dispute;
   const key = `borne ${provider} ${disputeId}`;
   const base = { orderId, paymentId, at };

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createGroupCommit } from '../../../platform/group-commit.ts';
 import { planByIndexes } from '../../../platform/index-plans.ts';
-import { appendOrderEvents, lockOrders, type OrderLife, type OrderRecord, postLedgerAll } from '#orders';
-import { type Covers, createCovers } from './covers.service.ts';
+import { appendOrderEvents, lockOrders, type OrderLifecycle, type OrderRecord, postLedgerAll } from '#orders';
+import { type InternalPaymentSources, createInternalPayments } from './internal-payments.service.ts';
 import {
   findPayment,
   findPayments,
@@ -70,8 +70,8 @@ type Settled = { readonly word: string } | { readonly error: unknown };
 
 export function createSettlement(
   deps: Deps,
-  life: OrderLife,
-  covers: Covers = createCovers(deps),
+  life: OrderLifecycle,
+  internalPayments: InternalPaymentSources = createInternalPayments(deps),
 ): Settlement {
   const now = () => deps.clock.now();
   const commits = createGroupCommit<SettlementItem, Settled>({
@@ -146,7 +146,7 @@ export function createSettlement(
       items.map(item => item.notice.paymentId),
     );
     const orderIds = [...new Set(named.map(payment => payment.orderId))];
-    const orders = await lockOrders(tx, [...orderIds, ...(await covers.sourcesOf(tx, orderIds))]);
+    const orders = await lockOrders(tx, [...orderIds, ...(await internalPayments.sourcesOf(tx, orderIds))]);
     const payments = await listPaymentsOfOrders(tx, orderIds);
     return {
       orders: new Map(orders.map(order => [order.id, order])),
@@ -195,7 +195,7 @@ export function createSettlement(
     if (decision.pays === undefined) return { changed: order, decision };
     const late = { actor: byProvider, paidThrough: payment.provider };
     if (decision.pays === 'late') return { changed: await life.payLate(tx, order, late), decision };
-    if (order.covered === 0 || (await covers.canTake(tx, order)))
+    if (order.covered === 0 || (await internalPayments.canTake(tx, order)))
       return { changed: { ...order, state: 'paid' }, decision };
     // its other part is gone, such as tickets that were used meanwhile: what came now is due to the buyer
     const command = { type: 'cancel' } as const;
@@ -215,7 +215,7 @@ export function createSettlement(
 
   return {
     async lock(tx, orderId) {
-      const locked = await lockOrders(tx, [orderId, ...(await covers.sourcesOf(tx, [orderId]))]);
+      const locked = await lockOrders(tx, [orderId, ...(await internalPayments.sourcesOf(tx, [orderId]))]);
       return locked.find(order => order.id === orderId);
     },
     open: (tx, order, provider) => insertPayments(tx, [attemptOf(order, provider, now())]),

@@ -28,7 +28,7 @@ export interface PayableFacts {
   /** The start of the first event; undefined when there is none. */
   readonly eventStartsAt: Date | undefined;
   readonly now: Date;
-  /** Whether counters may sell everything in it. */
+  /** True when counters may sell everything in it. */
   readonly isForCounters: boolean;
 }
 

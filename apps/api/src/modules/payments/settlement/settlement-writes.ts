@@ -35,7 +35,7 @@ export interface DecidedItem {
   readonly order: OrderRecord;
   readonly payment: PaymentRecord;
   readonly decision: PaymentDecision;
-  /** Whether late money found no places, so that all of it is due to the buyer. */
+  /** True when late money found no places, so that all of it is due to the buyer. */
   readonly isRefused: boolean;
 }
 

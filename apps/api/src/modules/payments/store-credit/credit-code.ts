@@ -8,12 +8,12 @@ import {
 } from '@vh/domain';
 import type { Config } from '../../../platform/config.ts';
 import { hashToken } from '../../../platform/ids.ts';
-import { keepToken, openKeptToken } from '../../../platform/kept-token.ts';
+import { storeToken, openStoredToken } from '../../../platform/stored-token.ts';
 
 /** A new code with what is stored of it: its hash, itself sealed, and its last characters. */
 export function makeCreditCode(creditId: string, { appSecret }: Pick<Config, 'appSecret'>) {
   const code = makeReadableCode(storeCreditCodeLength, randomBytes);
-  const { sealed } = keepToken(code, nameOf(creditId), appSecret);
+  const { sealed } = storeToken(code, nameOf(creditId), appSecret);
   if (sealed === null) throw new Error('a code was not sealed');
   return { codeHash: hashToken(code), sealedCode: sealed, codeEnd: code.slice(-storeCreditEndLength) };
 }
@@ -23,7 +23,7 @@ export function creditCodeOf(
   { id, sealedCode }: { readonly id: string; readonly sealedCode: string },
   { appSecret }: Pick<Config, 'appSecret'>,
 ): string {
-  return groupCode(openKeptToken(sealedCode, nameOf(id), appSecret));
+  return groupCode(openStoredToken(sealedCode, nameOf(id), appSecret));
 }
 
 /** The hash by which a typed code is found; undefined for what can't be a code. */

@@ -2,10 +2,10 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import {
   currencyOfCountry,
   homeTimezone,
-  minorUnitsPerMajor,
   storeCreditExpiryOf,
   wallTimeAt,
   type Currency,
+  decimalAmount,
 } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -125,12 +125,11 @@ export function createStaffCredits(deps: Deps) {
       ];
       const day = (at: Date) => wallTimeAt(at, homeTimezone).slice(0, 10);
       const lines = rows.map(row => {
-        const amount = (minor: number) => (minor / minorUnitsPerMajor).toFixed(2);
         return [
           ...[`…${row.codeEnd}`, row.clientName],
           ...(filter.hidesPeople ? [] : [row.holderName, row.holderEmail]),
           row.orderNumber ?? '',
-          ...[texts.states[row.state], row.currency, amount(row.issued), amount(row.balance)],
+          ...[texts.states[row.state], row.currency, decimalAmount(row.issued), decimalAmount(row.balance)],
           ...[day(row.createdAt), day(new Date(row.expiresAt.getTime() - 1))],
         ];
       });
@@ -176,7 +175,7 @@ export function createStaffCredits(deps: Deps) {
       return db.transaction(async tx => {
         const credit = await getChangeable(tx, actor, storeCreditId);
         const at = clock.now();
-        if (credit.cancelledAt || credit.expiresAt <= at) throw new AppError('store_credit.over');
+        if (credit.cancelledAt || credit.expiresAt <= at) throw new AppError('store_credit.ended');
         const { balance } = credit;
         if (balance !== expectedBalance) throw new AppError('store_credit.changed', { details: { balance } });
         await cancelCredit(tx, credit, { at, userId: actor.userId, note });
@@ -194,7 +193,7 @@ export function createStaffCredits(deps: Deps) {
         const credit = await getChangeable(tx, actor, storeCreditId);
         const once = { scope: `store-credit.resend ${storeCreditId} ${actor.userId}`, key, body: {} };
         if ((await claimOnce(tx, once, clock.now())) !== undefined) return { ok: true as const };
-        if (credit.cancelledAt || credit.expiresAt <= clock.now()) throw new AppError('store_credit.over');
+        if (credit.cancelledAt || credit.expiresAt <= clock.now()) throw new AppError('store_credit.ended');
         resends.take(storeCreditId);
         if (!(await mailCredit(deps, tx, credit))) throw new AppError('store_credit.no_holder');
         await keepAnswer(tx, once, { ok: true });

@@ -1,5 +1,5 @@
 import { fillTemplate, homeTimezone, type Currency, type LanguageCode } from '@vh/domain';
-import { type ComposedMail, composeLetter } from '#messaging';
+import { type ComposedMail, composeStandardMail } from '#messaging';
 import { formatDay, formatMoney } from '../../../platform/formatting.ts';
 import { storeCreditMailTexts } from './store-credit-mail-texts.ts';
 
@@ -49,7 +49,7 @@ function composeWithCode(
     `${texts.amount}: ${values.amount}`,
     `${texts.validUntil}: ${values.until}`,
   ];
-  return composeLetter({
+  return composeStandardMail({
     template: about.template,
     language: facts.language,
     subject: about.subject,
@@ -64,7 +64,7 @@ function composeWithCode(
 /** Tells the holder of a credit that it was cancelled. */
 export function renderStoreCreditCancelled(facts: Omit<StoreCreditMailFacts, 'code'>): ComposedMail {
   const texts = storeCreditMailTexts[facts.language];
-  return composeLetter({
+  return composeStandardMail({
     template: 'store-credit-cancelled',
     language: facts.language,
     subject: texts.cancelledSubject,

@@ -25,7 +25,7 @@ export interface StoreCreditRecord {
   readonly cancelNote: string;
   /** Minor units: the sum of its entries. */
   readonly balance: number;
-  /** How many entries it has. */
+  /** Number of entries it has. */
   readonly entries: number;
 }
 

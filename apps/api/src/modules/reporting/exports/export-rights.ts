@@ -103,7 +103,7 @@ export function listerOf(deps: Deps, actor: Actor, of: ExportOf): Promise<Actor>
 /** Lists of buyers, guests and others who are no staff, that organisers may have. */
 const listsOfPeople: readonly ExportOf['list'][] = ['orders', 'guests', 'attendees', 'waiting'];
 
-/** Whether a file that is written for somebody has names and addresses of buyers or guests. */
+/** True when a file that is written for somebody has names and addresses of buyers or guests. */
 export function hasPersonalData({ hidesPersonalData }: Actor, of: ExportOf): boolean {
   return !hidesPersonalData && listsOfPeople.includes(of.list);
 }
@@ -127,7 +127,7 @@ export async function reachesAll(
   return !mayHaveMoney || canViewSums(eventScopeOf(actor), 'clientId' in of ? of.clientId : undefined);
 }
 
-/** Whether clients and events cover others: chosen events of before are covered by their whole client. */
+/** True when clients and events cover others: chosen events of before are covered by their whole client. */
 async function coversReach(
   { db }: Pick<Deps, 'db'>,
   listed: readonly string[],

@@ -117,7 +117,7 @@ export interface ExportedBuyer {
 export async function loadExportedBuyers(query: Queries, ids: readonly string[]): Promise<ExportedBuyer[]> {
   const { rows } = await sql<ExportedBuyer>`
     select b.name, b.email, b.phone, b.language, b.orders, b.tickets, b.first_order_at as "firstOrderAt",
-        b.last_order_at as "lastOrderAt", b.wants_news as "wantsNews", b.user_id is not null as "hasAccount",
+        b.last_order_at as "lastOrderAt", b.accepts_marketing as "wantsNews", b.user_id is not null as "hasAccount",
         coalesce((select json_agg(json_build_object('currency', s.currency, 'paid', s.paid, 'refunded', s.refunded))
           from buyer_sum s where s.buyer_id = b.id), '[]') as sums
       from unnest(${[...ids]}::uuid[]) with ordinality as i (id, place) join buyer b on b.id = i.id

@@ -79,7 +79,7 @@ type OwnCells<C extends ListColumns, R> = {
 
 /** What of a declaration is in a file. */
 interface FileOptions<C extends ListColumns> {
-  /** Whether its columns of money are for the reader. */
+  /** True when its columns of money are for the reader. */
   readonly hasMoney?: boolean;
   /** Whether its columns of personal data are. */
   readonly hasPeople?: boolean;

@@ -27,7 +27,7 @@ import {
   type Of,
 } from './export-table.ts';
 import { exportTexts } from './export-texts.ts';
-import { openAudit, openDevices, openMessages, openPlaces, openUsers } from './house-tables.ts';
+import { openAudit, openDevices, openMessages, openPlaces, openUsers } from './platform-tables.ts';
 import { openDue, openPayouts, openReceipts, openShifts, openTransfers } from './money-tables.ts';
 
 /** How each list is opened as it is filtered. */

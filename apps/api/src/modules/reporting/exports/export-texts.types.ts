@@ -16,7 +16,7 @@ import type {
   attendeeLayouts,
   attendeeStates,
   CodeKind,
-  CounterMethod,
+  PayspotMethod,
   DeviceKind,
   DeviceState,
   EventState,
@@ -57,7 +57,7 @@ export interface ExportTexts {
   readonly deviceKinds: Readonly<Record<DeviceKind, string>>;
   readonly deviceStates: Readonly<Record<DeviceState, string>>;
   readonly shiftStates: Readonly<Record<(typeof shiftStates)[number], string>>;
-  readonly methods: Readonly<Record<CounterMethod, string>>;
+  readonly methods: Readonly<Record<PayspotMethod, string>>;
   readonly transferStates: Readonly<Record<z.output<typeof transferState>, string>>;
   readonly transferReasons: Readonly<Record<z.output<typeof transferReason>, string>>;
   readonly codeKinds: Readonly<Record<CodeKind, string>>;

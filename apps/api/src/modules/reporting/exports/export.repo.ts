@@ -22,7 +22,7 @@ export interface ExportRecord {
   readonly failure: (typeof exportFailures)[number] | null;
   /** Whose rows are in it; null for everybody's. */
   readonly reach: readonly string[] | null;
-  /** Whether there are sums of orders or events in it; null for files of before that was kept. */
+  /** True when there are sums of orders or events in it; null for files of before that was kept. */
   readonly hasMoney: boolean | null;
   /** Whether there are names or addresses of buyers or guests in it; null for files of before that was kept. */
   readonly hasPersonal: boolean | null;

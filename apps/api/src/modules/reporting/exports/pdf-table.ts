@@ -1,4 +1,4 @@
-import { clip, type Document, ink, openPdf, quiet, rule, write } from '#orders';
+import { clip, type Document, ink, openPdf, quiet, rule, hasRightToLeft, write } from '#orders';
 import type { XlsxCell } from '../../../platform/xlsx/xlsx.ts';
 import { csvCell } from './export-cells.ts';
 import type { ExportTable } from './export-table.ts';
@@ -128,7 +128,12 @@ function drawRow(sheet: Sheet, row: readonly XlsxCell[]): void {
   document.font('text').fontSize(textSize).fillColor(ink);
   cells.forEach((lines, index) => {
     const left = columns[index]?.left ?? margin;
-    lines.forEach((line, at) => document.text(line, left, sheet.top + at * lineHeight, { lineBreak: false }));
+    const width = columns[index]?.width ?? 0;
+    lines.forEach((line, at) => {
+      const top = sheet.top + at * lineHeight;
+      if (!hasRightToLeft(line)) document.text(line, left, top, { lineBreak: false });
+      else write(document, line, { font: 'text', size: textSize, color: ink, left, top, width: width + 1 });
+    });
   });
   const bottom = sheet.top + height - 3;
   document

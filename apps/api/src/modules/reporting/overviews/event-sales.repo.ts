@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Whether this transaction alone makes sums: of two, the slower one could write older figures over newer ones. */
+/** True when this transaction alone makes sums: of two, the slower one could write older figures over newer ones. */
 export async function lockEventSales(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('event_sale')) as locked`.execute(tx);

@@ -1,12 +1,12 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { fiscalPaymentOf, pickTranslation } from '@vh/domain';
+import { fiscalPaymentOf, organiserPaymentName, pickTranslation } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findClientName } from '#accounts';
 import { canViewSums, eventScopeOf, homeDay } from '#system';
 import * as repo from './sales-report.repo.ts';
-import { rankRows, tellMoney } from './told-money.ts';
+import { rankRows, showMoney } from './visible-money.ts';
 
 /** The longest time that a report is made of; a season with its presale. */
 const mostDays = 800;
@@ -48,16 +48,16 @@ export async function getClientSales(
     client: { _id: clientId, name },
     ...days,
     complimentary,
-    total: tellMoney(rankRows(total, seesMoney, noName), seesMoney),
+    total: showMoney(rankRows(total, seesMoney, noName), seesMoney),
     byDay,
-    byChannel: tellMoney(byChannel, seesMoney),
-    previous: { ...before, total: tellMoney(rankRows(previous, seesMoney, noName), seesMoney) },
-    byMeans: tellMoney(
+    byChannel: showMoney(byChannel, seesMoney),
+    previous: { ...before, total: showMoney(rankRows(previous, seesMoney, noName), seesMoney) },
+    byMeans: showMoney(
       rankRows(sumByMeans(byProvider), seesMoney, row => row.means),
       seesMoney,
     ),
     byVat,
-    byType: tellMoney(byType.slice(0, mostTypes), seesMoney).map(({ titles, names, startsAt, ...row }) => ({
+    byType: showMoney(byType.slice(0, mostTypes), seesMoney).map(({ titles, names, startsAt, ...row }) => ({
       ...row,
       title: pickTranslation(titles, lang),
       ticketType: pickTranslation(names, lang),
@@ -119,6 +119,7 @@ function addUp(sum: MeansRow, row: repo.ReportRow): MeansRow {
 
 function meansOf(provider: string | null): MeansRow['means'] {
   if (provider === null) return 'free';
+  if (provider === organiserPaymentName) return 'organiser';
   return provider === 'several' ? 'several' : fiscalPaymentOf(provider);
 }
 

@@ -2,7 +2,7 @@ import { pickTranslation, type LanguageCode } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
 import { canViewSums, type EventScope } from '#system';
 import * as sales from '../overviews/sales-report.repo.ts';
-import { tellMoney, type ToldRow } from '../overviews/told-money.ts';
+import { showMoney, type VisibleRow } from '../overviews/visible-money.ts';
 import type { FigureTable } from '../stats/table-file.ts';
 import type { ReportSubject } from './report.repo.ts';
 import { reportTexts } from './report-texts.ts';
@@ -11,11 +11,11 @@ type Row<F extends (...args: never) => Promise<readonly unknown[]>> = Awaited<Re
 
 /** What was sold on the days of a report. */
 export interface ReportFigures {
-  /** Whether there is money in it. */
+  /** True when there is money in it. */
   readonly hasMoney: boolean;
-  readonly total: readonly ToldRow<Row<typeof sales.sumReport>>[];
-  readonly byChannel: readonly ToldRow<Row<typeof sales.reportByChannel>>[];
-  readonly byType: readonly ToldRow<Row<typeof sales.reportByType>>[];
+  readonly total: readonly VisibleRow<Row<typeof sales.sumReport>>[];
+  readonly byChannel: readonly VisibleRow<Row<typeof sales.reportByChannel>>[];
+  readonly byType: readonly VisibleRow<Row<typeof sales.reportByType>>[];
 }
 
 /** More ticket types than this don't sell on the days of one report. */
@@ -37,9 +37,9 @@ export async function readFigures(
   const hasMoney = canViewSums(scope, clientId ?? undefined);
   return {
     hasMoney,
-    total: tellMoney(total, hasMoney),
-    byChannel: tellMoney(byChannel, hasMoney),
-    byType: tellMoney(byType, hasMoney),
+    total: showMoney(total, hasMoney),
+    byChannel: showMoney(byChannel, hasMoney),
+    byType: showMoney(byType, hasMoney),
   };
 }
 

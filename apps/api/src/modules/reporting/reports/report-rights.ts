@@ -3,7 +3,7 @@ import { mayActFor } from '#system';
 import type { ReportSubject } from './report.repo.ts';
 
 /**
- * Whether somebody may have figures sent to people without a login: whoever may let people in. Those of the house are
+ * True when somebody may have figures sent to people without a login: whoever may let people in. Those of the house are
  * admins' alone.
  */
 export function maySendReport(actor: Actor, { clientId }: Pick<ReportSubject, 'clientId'>): boolean {

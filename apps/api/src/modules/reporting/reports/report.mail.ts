@@ -6,17 +6,18 @@ import {
   pickTranslation,
   type ReportPeriod,
   withoutForeignLinks,
+  formatDate,
 } from '@vh/domain';
 import { html, type Markup } from '../../../platform/html.ts';
 
-import { headOfHouse, type MailHouse, type RenderedMail } from '#messaging';
+import { brandingHead, type MailBranding, type RenderedMail } from '#messaging';
 import { formatMoney } from '../../../platform/formatting.ts';
 import type { ReportFigures } from './report-figures.ts';
 import { reportTexts, type ReportTexts } from './report-texts.ts';
 
 /** All that a mail with figures says to one reader. */
 export interface ReportMail {
-  readonly house: MailHouse;
+  readonly branding: MailBranding;
   readonly name: string;
   /** What the figures are of; '' for the house. */
   readonly about: string;
@@ -39,10 +40,7 @@ type Line = readonly [string, string, string];
 export function renderReport(written: ReportMail): RenderedMail {
   const mail = withoutLinksOfStaff(written);
   const texts = reportTexts[mail.language];
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(languageTag(mail.language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(`${iso}T00:00:00Z`),
-    );
+  const day = (iso: string) => formatDate(iso, { language: mail.language });
   const days = { from: day(mail.period.from), to: day(mail.period.to) };
   const isOneDay = mail.period.from === mail.period.to;
   const intro = fillTemplate(texts.intro, { ...days, about: mail.about || texts.house });
@@ -70,14 +68,14 @@ export function renderReport(written: ReportMail): RenderedMail {
       why,
       `${texts.stop}: ${mail.stopUrl}`,
       '',
-      mail.house.name,
+      mail.branding.name,
     ].join('\n'),
   };
 }
 
 /** The same, with nothing that staff wrote being a link to elsewhere. */
 function withoutLinksOfStaff(mail: ReportMail): ReportMail {
-  const plain = (text: string) => withoutForeignLinks(text, mail.house.sites ?? []);
+  const plain = (text: string) => withoutForeignLinks(text, mail.branding.sites ?? []);
   const plainIn = <T extends Readonly<Record<string, string | undefined>>>(texts: T): T =>
     Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text && plain(text)])) as T;
   const { name, about, sender, figures } = mail;
@@ -152,7 +150,7 @@ function markupOf(mail: ReportMail, { subject, intro, why, lines, notes }: Parts
       </head>
       <body style="margin:0;background:#f8f5f4;color:#2a0f12;font:16px/1.5 'Sofia Sans',Arial,sans-serif">
         <div style="max-width:600px;margin:0 auto;padding:32px 24px">
-          <p style="font-size:22px;font-weight:800;margin:0 0 24px">${headOfHouse(mail.house)}</p>
+          <p style="font-size:22px;font-weight:800;margin:0 0 24px">${brandingHead(mail.branding)}</p>
           <p>${intro}</p>
           <table role="presentation" style="width:100%;border-collapse:collapse">
             ${rows}

@@ -13,7 +13,7 @@ import {
 } from './reports.service.ts';
 import { getComparisonFile, getSalesFile } from './stats-files.service.ts';
 import { sendDueReports } from './send-reports.service.ts';
-import { showStopPage, stopByLink } from './stop-page.ts';
+import { showStopPage, stopByLink } from './unsubscribe-page.ts';
 import { getSources, getSourcesFile } from '../stats/sources.service.ts';
 
 type ReportCalls =

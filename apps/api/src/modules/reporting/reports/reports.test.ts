@@ -77,7 +77,7 @@ describe('reports by mail', () => {
     await sendNext(body._id);
     const [mail, ...others] = await mailsTo('one@example.test');
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Sales: Jun 1, 2026');
+    expect(mail?.subject).toBe('Sales: 1 Jun 2026');
     expect(mail?.body).toContain('Next, Parter: Tickets 2, Orders 1');
     expect(mail?.body).toContain('because Ana set it up for one@example.test');
     const sent: Parameters<Mailer['send']>[0][] = [];

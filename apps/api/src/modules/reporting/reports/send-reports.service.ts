@@ -5,14 +5,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { duringCall } from '../../../platform/present-call.ts';
 import { chosenEventsOf, eventScopeOf, insertAuditEntry, ownClients } from '#system';
-import { enqueueSending, insertMessages, loadMailHouse, renderLetter } from '#messaging';
+import { enqueueSending, insertMessages, loadMailBranding, renderStandardMail } from '#messaging';
 import { tableBytes } from '../stats/table-file.ts';
 import { figuresTable, readFigures, type ReportFigures } from './report-figures.ts';
 import { findReport, type ReportRecord } from './report.repo.ts';
 import { maySendReport } from './report-rights.ts';
 import * as repo from './report-sending.repo.ts';
 import { renderReport } from './report.mail.ts';
-import { stopUrlOf } from './stop-link.ts';
+import { unsubscribeUrlOf } from './unsubscribe-link.ts';
 import { defineTexts } from '../../../platform/texts.ts';
 import type en from './locales/report-stopped/en.json';
 
@@ -100,13 +100,13 @@ async function putInLine(
   const about = report.eventTitles
     ? pickTranslation(report.eventTitles, language)
     : (report.clientName ?? '');
-  const house = await loadMailHouse(tx, config);
+  const branding = await loadMailBranding(tx, config);
   const messages = recipients.map(({ id, email }) => ({
     ...renderReport({
-      ...{ house, name, about, language, period, figures, email },
+      ...{ branding, name, about, language, period, figures, email },
       hasFile: file !== undefined,
       sender: owner.name,
-      stopUrl: stopUrlOf(config, id),
+      stopUrl: unsubscribeUrlOf(config, id),
     }),
     ...{ id: newId(), kind: 'report', recipient: email, ticketsOf: [], orderId: null },
     ...(file && { reportRunId: runId }),
@@ -131,14 +131,14 @@ async function stopForLostRight({ config, db, clock, jobs }: Deps, report: Repor
       after: { state: 'stopped' },
     });
     const admins = await repo.listAdmins(tx, toldAdmins);
-    const house = await loadMailHouse(tx, config);
+    const branding = await loadMailBranding(tx, config);
     const messages = admins.map(({ name, email, language: preferred }) => {
       const language = isLanguageCode(preferred) ? preferred : 'en';
       const words = stoppedWords[language];
       const say = (text: string) =>
         text.replaceAll('{name}', report.name).replaceAll('{owner}', report.owner?.name ?? '–');
-      const letter = renderLetter({
-        house,
+      const letter = renderStandardMail({
+        branding,
         language,
         subject: say(words.subject),
         greeting: name,

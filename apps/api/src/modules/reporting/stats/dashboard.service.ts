@@ -5,7 +5,7 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { canViewSums, type EventScope, eventScopeOf, homeDay, withRoles } from '#system';
 import type { SalesFilter } from '../overviews/sales.repo.ts';
-import { tellMoney } from '../overviews/told-money.ts';
+import { showMoney } from '../overviews/visible-money.ts';
 import * as repo from './dashboard.repo.ts';
 
 const daysShown = 30;
@@ -41,8 +41,8 @@ export async function getDashboard(
   ]);
   return {
     asOf: now.toISOString(),
-    byChannel: tellMoney(byChannel, seesMoney),
-    byType: tellMoney(byType, seesMoney).map(({ titles, names, ...row }) => ({
+    byChannel: showMoney(byChannel, seesMoney),
+    byType: showMoney(byType, seesMoney).map(({ titles, names, ...row }) => ({
       ...row,
       title: pickTranslation(titles, lang),
       ticketType: pickTranslation(names, lang),

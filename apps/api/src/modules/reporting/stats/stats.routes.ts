@@ -5,12 +5,12 @@ import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
 import { compareEvents } from './comparison.service.ts';
 import { getDashboard } from './dashboard.service.ts';
-import { getDoors } from './doors.service.ts';
+import { getDoors } from './live-check-in.service.ts';
 import { setShowsVisitors } from './visitors-shown.service.ts';
 import { createVisitorStats } from './visitors.service.ts';
 
 /**
- * How many visits an address may add. One that calls itself another browser each time could make a crowd up
+ * Number of visits an address may add. One that calls itself another browser each time could make a crowd up
  * otherwise; a real crowd behind one address is counted too low, which no organiser is misled by.
  */
 const visitsPerAddress = { tries: 300, seconds: 3_600 };

@@ -1,4 +1,4 @@
-import { homeTimezone, minorUnitsPerMajor, wallTimeAt } from '@vh/domain';
+import { homeTimezone, wallTimeAt, decimalAmount } from '@vh/domain';
 import { csvOf } from '../../../platform/csv.ts';
 import type { RawAnswer } from '../../../platform/http/handler.ts';
 import { xlsxParts, xlsxType, type XlsxCell, type XlsxTable } from '../../../platform/xlsx/xlsx.ts';
@@ -43,7 +43,7 @@ function textOfCell(cell: XlsxCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return String(cell);
-  if ('money' in cell) return (cell.money / minorUnitsPerMajor).toFixed(2);
+  if ('money' in cell) return decimalAmount(cell.money);
   if ('day' in cell) return cell.day;
   return wallTimeAt(cell.moment, cell.timezone || homeTimezone)
     .replace('T', ' ')

@@ -41,7 +41,7 @@ export async function readHeldData(query: Queries, { buyerId, emails, userIds }:
           union all select true, o.created_at, 'order', p.channel from o
             cross join unnest(${phoneChannels}) as p (channel) where o.consents ? p.channel
           union select true, n.confirmed_at, 'confirmation', 'email' from unnest(${[...emails]}::text[]) as e (email)
-            join news_mailbox n on n.mailbox = email_identity(e.email) where n.confirmed_at is not null
+            join marketing_opt_in n on n.mailbox = email_identity(e.email) where n.confirmed_at is not null
           union all select c.given, c.at, c.source, c.channel from buyer_consent c where c.buyer_id = ${buyerId}) s),
         '[]') as news,
       coalesce((select jsonb_agg(jsonb_build_object('name', c.name, 'channel', c.channel, 'address', r.address,

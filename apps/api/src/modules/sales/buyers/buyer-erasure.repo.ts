@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import { deletePlacesOf } from '#accounts';
-import { eraseNews, followerRepo } from '#messaging';
+import { eraseMarketingOptIn, followerRepo } from '#messaging';
 
 /** Who is to be erased: all addresses of a record and the accounts of these. */
 export interface Person {
@@ -142,7 +142,7 @@ export async function eraseTraces(tx: Tx, person: Person, orderIds: readonly str
       where lower(holder_email) = any (${emails})`.execute(tx);
   await sql`delete from account_link where lower(email) = any (${emails})`.execute(tx);
   await deletePlacesOf(tx, person.emails);
-  await eraseNews(tx, person.emails);
+  await eraseMarketingOptIn(tx, person.emails);
   await followerRepo.eraseFollower(tx, person.emails);
   // addresses stand in them as in a path
   await sql`
@@ -162,7 +162,7 @@ export async function insertErasure(
       values (${erasure.id}, ${erasure.buyerId}, ${erasure.orders}, ${by.userId}, ${by.at})`.execute(tx);
 }
 
-/** Whether a record was erased. */
+/** True when a record was erased. */
 export async function isErased(query: Queries, buyerId: string): Promise<boolean> {
   const { rows } = await sql`select from buyer_erasure where buyer_id = ${buyerId}`.execute(query);
   return rows.length > 0;

@@ -187,7 +187,7 @@ describe('a person', () => {
     const account = await loginAs(app.deps, 'app-individual', { email: buyer.email });
     const staff = await make(await buildEvent(app.deps));
     await loginAs(app.deps, 'app-individual', { email: staff.email, roles: ['manager'] });
-    expect((await erase(staff.buyerId, true)).error.code).toBe('account.has_duties');
+    expect((await erase(staff.buyerId, true)).error.code).toBe('account.has_assignments');
     expect((await seen(staff.buyerId)).accounts).toBe(1);
     expect((await erase(buyer.buyerId, true)).status).toBe(200);
     expect((await app.call('POST /back/user/me', undefined, { token: account.token })).status).toBe(401);

@@ -30,7 +30,7 @@ const columns = sql`
 /** Locks records in the order of their ids, as the worker does that makes them anew. */
 export async function lockRecords(tx: Tx, buyerIds: readonly string[]): Promise<MergedRecord[]> {
   const { rows } = await sql<MergedRecord>`
-    select id, email, news_channels as "newsChannels", refused_channels as "refusedChannels", version from buyer where id = any (${[...buyerIds]}::uuid[])
+    select id, email, marketing_channels as "newsChannels", refused_channels as "refusedChannels", version from buyer where id = any (${[...buyerIds]}::uuid[])
       order by id for update`.execute(tx);
   return rows;
 }
@@ -104,7 +104,7 @@ export async function splitRecord(tx: Tx, mergeId: string): Promise<void> {
   );
   await sql`
     insert into buyer select (jsonb_populate_record(null::buyer,
-          '{"news_channels": [], "refused_channels": []}'::jsonb || m.record || jsonb_build_object(
+          '{"marketing_channels": [], "refused_channels": []}'::jsonb || m.record || jsonb_build_object(
           'version', (m.record ->> 'version')::int + 1, 'user_id', null,
           'edited_by', (select u.id from app_user u where u.id = (m.record ->> 'edited_by')::uuid)))).*
       from buyer_merge m where m.id = ${mergeId}`.execute(tx);

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '@vh/contract';
-import { marketingChannels, mergedNews, type MarketingChannel } from '@vh/domain';
+import { marketingChannels, mergedMarketingConsent, type MarketingChannel } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -87,7 +87,7 @@ export async function splitBuyers(
 function refusedByOne(one: repo.MergedRecord, other: repo.MergedRecord): readonly MarketingChannel[] {
   return marketingChannels.filter(channel => {
     const said = [one, other].map(record => newsIn(record, channel));
-    return said.includes(true) && mergedNews(said[0], said[1]) === false;
+    return said.includes(true) && mergedMarketingConsent(said[0], said[1]) === false;
   });
 }
 

@@ -62,7 +62,7 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
       select e.buyer_id, e.email, exists (select from email_proof p
             where p.mailbox = sha256(convert_to(email_identity(e.email), 'UTF8'))) and n.refused_at is null as is_proved,
           n.confirmed_at
-        from buyer_email e left join news_mailbox n on n.mailbox = email_identity(e.email)
+        from buyer_email e left join marketing_opt_in n on n.mailbox = email_identity(e.email)
         where e.buyer_id = any (${ids})),
     -- a yes for an address that nobody has shown to be theirs does not count before it is confirmed
     claimed as (
@@ -110,9 +110,9 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
           else n.buyer_search || ' ' || (
             select string_agg(email, ' ' order by email) from buyer_email where buyer_id = b.id) || ' ' || regexp_replace(n.phone, '\\D', '', 'g') end,
         orders = coalesce(c.orders, 0), tickets = coalesce(c.tickets, 0), first_order_at = c.first_at,
-        last_order_at = c.last_at, user_id = a.id, wants_news = s.email,
-        news_channels = coalesce(s.allowed, '{}'), refused_channels = coalesce(s.refused, '{}'),
-        news_unconfirmed_at = w.at
+        last_order_at = c.last_at, user_id = a.id, accepts_marketing = s.email,
+        marketing_channels = coalesce(s.allowed, '{}'), refused_channels = coalesce(s.refused, '{}'),
+        marketing_unconfirmed_at = w.at
       from buyer k
         left join newest n on n.buyer_id = k.id
         left join counted c on c.buyer_id = k.id

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
 import * as repo from './buyer-records.repo.ts';
-import { askForNews } from './news-proof.service.ts';
+import { askForMarketingConsent } from './marketing-opt-in.service.ts';
 
 /** Entries of the line that one transaction works on. */
 const batch = 200;
@@ -19,7 +19,7 @@ export async function refreshTouchedBuyers(deps: Parts, signal?: AbortSignal): P
       await repo.insertMissingBuyers(tx, touched.emails);
       const buyerIds = await repo.lockBuyersOf(tx, touched.emails);
       await repo.refreshBuyers(tx, buyerIds);
-      await askForNews(deps, tx, buyerIds);
+      await askForMarketingConsent(deps, tx, buyerIds);
       return touched.taken;
     });
     if (taken < batch) return;

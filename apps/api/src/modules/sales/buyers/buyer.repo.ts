@@ -2,7 +2,7 @@ import type { buyerSorts, ParsedBodyOf } from '@vh/contract';
 import { normaliseSearchText, type Currency, type LanguageCode, type MarketingChannel } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import type { PageWindow } from '../../../platform/nearer-end.ts';
+import type { PageWindow } from '../../../platform/page-window.ts';
 import { homeDayStart } from '#system';
 import { phoneChannels } from './buyer-records.repo.ts';
 
@@ -28,8 +28,8 @@ export interface BuyerRecord {
 
 const columns = sql`
   b.id, b.email, b.name, b.phone, b.language, b.user_id as "userId", b.orders, b.tickets,
-  b.first_order_at as "firstOrderAt", b.last_order_at as "lastOrderAt", b.wants_news as "wantsNews",
-  b.news_channels as "newsChannels", b.news_unconfirmed_at as "newsUnconfirmedAt", b.version,
+  b.first_order_at as "firstOrderAt", b.last_order_at as "lastOrderAt", b.accepts_marketing as "wantsNews",
+  b.marketing_channels as "newsChannels", b.marketing_unconfirmed_at as "newsUnconfirmedAt", b.version,
   coalesce((select json_agg(json_build_object('currency', s.currency, 'paid', s.paid, 'refunded', s.refunded)
       order by s.paid desc, s.currency) from buyer_sum s where s.buyer_id = b.id), '[]') as sums`;
 
@@ -77,7 +77,7 @@ export function selectBuyerIds(filter: BuyerFilter, sort: BuyerSort): RawBuilder
   return sql`select b.id from buyer b where ${conditionOf(filter)} order by ${orders[sort][0]}`;
 }
 
-/** How many buyers fit. */
+/** Number of buyers who fit. */
 export async function countBuyers(query: Queries, filter: BuyerFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from buyer b where ${conditionOf(filter)}`.execute(query);
@@ -90,8 +90,8 @@ function conditionOf({ q, number, hasAccount, wantsNews, from, to, ids }: BuyerF
   if (q) conditions.push(hasWords(q, number));
   if (hasAccount !== undefined)
     conditions.push(hasAccount ? sql`b.user_id is not null` : sql`b.user_id is null`);
-  if (wantsNews === 'unsaid') conditions.push(sql`b.wants_news is null`);
-  else if (wantsNews) conditions.push(sql`b.wants_news = ${wantsNews === 'yes'}`);
+  if (wantsNews === 'unsaid') conditions.push(sql`b.accepts_marketing is null`);
+  else if (wantsNews) conditions.push(sql`b.accepts_marketing = ${wantsNews === 'yes'}`);
   if (from) conditions.push(sql`b.last_order_at >= ${homeDayStart(from)}`);
   // the last day counts whole
   if (to) conditions.push(sql`b.last_order_at < ${homeDayStart(to, 1)}`);
@@ -222,7 +222,7 @@ export async function listConsents(query: Queries, buyerId: string): Promise<Con
       where e.buyer_id = ${buyerId} and c.kind = 'marketing'
     union all
     select distinct true, n.confirmed_at, 'confirmation', 'email', null, null
-      from buyer_email e join news_mailbox n on n.mailbox = email_identity(e.email)
+      from buyer_email e join marketing_opt_in n on n.mailbox = email_identity(e.email)
       where e.buyer_id = ${buyerId} and n.confirmed_at is not null
     union all
     select c.given, c.at, c.source, c.channel, null, u.name from buyer_consent c left join app_user u on u.id = c.written_by

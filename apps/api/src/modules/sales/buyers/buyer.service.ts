@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { windowOf } from '../../../platform/nearer-end.ts';
+import { windowOf } from '../../../platform/page-window.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertAuditEntry, nothingChanged } from '#system';
 import { countOrdersByState, listOrders, type OrderFilter } from '#orders';
@@ -14,7 +14,7 @@ import { presentOrderRow as presentOrder } from '../order-management/orders.serv
 import { findKeptId, listMerges, touchAddresses } from './buyer-merge.repo.ts';
 import { refreshBuyers } from './buyer-records.repo.ts';
 import * as repo from './buyer.repo.ts';
-import { refuseNews } from '#messaging';
+import { refuseMarketing } from '#messaging';
 
 /** A buyer as the API answers it. */
 export type BuyerDetail = z.output<typeof buyerDetail>;
@@ -113,7 +113,7 @@ export async function saveConsent(
     const by = { userId: actor.userId, at: clock.now() };
     await repo.insertConsent(tx, { id: newId(), buyerId, given, channel, source: 'staff' }, by);
     if (!given && channel !== 'sms' && channel !== 'whatsapp')
-      await refuseNews(tx, await repo.listEmails(tx, buyerId), by.at);
+      await refuseMarketing(tx, await repo.listEmails(tx, buyerId), by.at);
     await refreshBuyers(tx, [buyerId]);
     // who is not known to own the address is asked there
     if (given) await touchAddresses(tx, [buyerId]);

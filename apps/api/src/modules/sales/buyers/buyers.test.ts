@@ -162,7 +162,7 @@ describe('the records of buyers', () => {
     await refresh();
     const channelsOf = async () => {
       const { rows } = await sql<{ email: string; channels: string[]; refused: string[] }>`
-        select email, news_channels as channels, refused_channels as refused from buyer order by email`.execute(
+        select email, marketing_channels as channels, refused_channels as refused from buyer order by email`.execute(
         app.db.query,
       );
       return rows.map(({ channels, refused }) => [channels, refused]);

@@ -2,7 +2,7 @@ import { createTestApp, noAbuseLimits, type TestApp } from '../../../testing/app
 import { buildEvent, buildPayspot, type BuiltEvent } from '../../../testing/builders.ts';
 import { bookOrder, buyOrder, getOrder, readQuota } from '../order-management/orders.testing.ts';
 import { createInventory } from '../../inventory/holds/inventory.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
+import { createOrderLifecycle } from '../../orders/order-lifecycle/order-lifecycle.service.ts';
 import { createPayments } from '../../payments/processing/payments.service.ts';
 import { offerReservations } from '../../box-office/payspot/reservations.testing.ts';
 import { idOfOrder, readMails } from '../../messaging/stored-mail.testing.ts';
@@ -81,7 +81,7 @@ describe('a reservation of a mailbox that nobody proved', () => {
     expect((await readQuota(app, quotaId)).held).toBe(1);
     const path = (await confirmPathOf(app, orderToken)) ?? '';
     app.clock.advance(minutes(31));
-    const life = createOrderLife(app.deps, createInventory(app.deps));
+    const life = createOrderLifecycle(app.deps, createInventory(app.deps));
     await createPayments(app.deps, life).releaseUnpaid();
     expect((await getOrder(app, orderToken)).state).toBe('released');
     expect(await readQuota(app, quotaId)).toEqual({ held: 0, sold: 0 });

@@ -18,7 +18,7 @@ import {
   mergeLines,
   problemsOnMap,
 } from '#inventory';
-import { listNewsChannels } from '#messaging';
+import { listMarketingChannels } from '#messaging';
 import { listQuestions, orderTokenOf } from '#orders';
 import type { Providers } from '#payments';
 import { findWaitingOrder } from './cart-order.repo.ts';
@@ -71,7 +71,7 @@ export function createCartService(deps: Deps, inventory: Inventory, providers: P
         findEventsWithCodes(query, eventIds, deps.clock.now()),
         listQuestions(query, eventIds, 'checkout'),
         findCheckoutSettings(query),
-        listNewsChannels(query, deps.config),
+        listMarketingChannels(query, deps.config),
       ]);
       const prices = priceHolds(holds, catalogue, settings.serviceVat, codes);
       const { currency, total } = prices.totals;

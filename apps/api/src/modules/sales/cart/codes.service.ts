@@ -18,7 +18,7 @@ import {
   presentTicketType,
 } from '#catalogue';
 
-/** How many times the time of a hold a code stays with a cart: a hold, its extension, and some choosing before. */
+/** Number of times the time of a hold a code stays with a cart: a hold, its extension, and some choosing before. */
 const keptForHolds = 3;
 
 export function createCodesService(deps: Deps, inventory: Inventory) {

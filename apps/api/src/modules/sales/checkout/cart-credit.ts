@@ -35,7 +35,7 @@ export function creditableLines(
 
 /**
  * Takes from a purse what a credit pays of an order; undefined where none is used.
- * @throws {AppError} store_credit.unknown, store_credit.over, store_credit.not_applicable, store_credit.changed
+ * @throws {AppError} store_credit.unknown, store_credit.ended, store_credit.not_applicable, store_credit.changed
  */
 export function takeCredit(
   purse: CreditPurse,
@@ -54,7 +54,7 @@ export function takeCredit(
 
 /**
  * What a credit pays of an order, minor units and never nothing.
- * @throws {AppError} store_credit.unknown, store_credit.over, store_credit.not_applicable
+ * @throws {AppError} store_credit.unknown, store_credit.ended, store_credit.not_applicable
  */
 export function judgeCredit(
   credit: StoreCreditRecord | undefined,
@@ -62,7 +62,7 @@ export function judgeCredit(
   now: Date,
 ): number {
   if (!credit) throw new AppError('store_credit.unknown');
-  if (storeCreditStateOf(credit, now) !== 'active') throw new AppError('store_credit.over');
+  if (storeCreditStateOf(credit, now) !== 'active') throw new AppError('store_credit.ended');
   const amount = credit.currency === order.currency ? creditFor(credit, order) : 0;
   if (amount === 0) throw new AppError('store_credit.not_applicable');
   return amount;

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent } from '../../../testing/builders.ts';
 import { createInventory } from '../../inventory/holds/inventory.service.ts';
 import { anotherProcess, findMiscounts } from '../../inventory/inventory.testing.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
+import { createOrderLifecycle } from '../../orders/order-lifecycle/order-lifecycle.service.ts';
 import { insertOrders, type NewOrder } from '../../orders/records/order-write.repo.ts';
 import { findOrderByToken } from '../../orders/records/order.repo.ts';
 import {
@@ -48,7 +48,7 @@ describe('checking out many at a time', () => {
   });
   const checkoutOf = (deps: TestApp['deps']) => {
     const inventory = createInventory(deps);
-    const life = createOrderLife(deps, inventory);
+    const life = createOrderLifecycle(deps, inventory);
     return createCheckout(deps, {
       inventory,
       orderLife: life,

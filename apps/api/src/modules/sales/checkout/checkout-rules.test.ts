@@ -5,7 +5,7 @@ import { getOrder, hold, newKey, readQuota, submit } from '../order-management/o
 import type { Actor } from '../../../platform/actor.ts';
 import { hashToken, newId } from '../../../platform/ids.ts';
 import { findOrderByToken } from '../../orders/records/order.repo.ts';
-import { presentSaid } from '../../orders/questions/answers.presenter.ts';
+import { presentAnswers } from '../../orders/questions/answers.presenter.ts';
 import { upsertQuestion, type QuestionRecord } from '../../orders/questions/question.repo.ts';
 
 const adminActor: Actor = {
@@ -170,7 +170,7 @@ describe('the rules of the checkout', () => {
       { value: 's', position: 0, typeId: second?.id },
       { value: 'l', position: 1, typeId: second?.id },
     ]);
-    const seen = await presentSaid(app.db.query, await orderOf(placed.body.orderToken), {
+    const seen = await presentAnswers(app.db.query, await orderOf(placed.body.orderToken), {
       ...{ language: 'en', actor: adminActor, part: { isWhole: true, eventIds: new Set() } },
     });
     expect(seen.answers).toEqual([

@@ -14,7 +14,7 @@ import {
   createOrders,
   findOrderById,
   listQuestions,
-  type OrderLife,
+  type OrderLifecycle,
   type OrderRecord,
   orderTokenOf,
   withOrderToken,
@@ -51,7 +51,7 @@ import {
 /** What checking out works with. */
 export interface CheckoutServices {
   readonly inventory: Inventory;
-  readonly orderLife: OrderLife;
+  readonly orderLife: OrderLifecycle;
   readonly payments: Payments;
   readonly providers: Providers;
 }

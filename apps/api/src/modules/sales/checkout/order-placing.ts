@@ -101,7 +101,7 @@ export function firstStartOf(holds: readonly CartHold[], catalogue: Catalogue): 
   return starts.sort((a, b) => a.getTime() - b.getTime())[0];
 }
 
-/** Whether counters may sell everything that is held. */
+/** True when counters may sell everything that is held. */
 export function areForCounters(holds: readonly CartHold[], catalogue: Catalogue): boolean {
   return holds.every(hold => catalogue.ticketType(hold.ticketTypeId).isForCounters);
 }

@@ -208,7 +208,7 @@ describe('store credit at the checkout', () => {
     await sql`update store_credit set created_at = '2020-01-01', expires_at = '2021-01-01' where id = ${over.id}`.execute(
       app.db.query,
     );
-    expect((await order(await cartOf(event), over, 1_000)).error.code).toBe('store_credit.over');
+    expect((await order(await cartOf(event), over, 1_000)).error.code).toBe('store_credit.ended');
     await expectBooksToFit(event);
   });
 

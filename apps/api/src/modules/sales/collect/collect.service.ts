@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newToken } from '../../../platform/ids.ts';
 import type { JobPayloads } from '../../../platform/job-payloads.ts';
 import { postMail } from '#messaging';
-import { collectLetter, orderTokenOf } from '#orders';
+import { collectMail, orderTokenOf } from '#orders';
 import { countLinks, findOrderIdOf, insertLink, spendLink } from './collect.repo.ts';
 
 /** Specification: /collect. A link is good for half an hour. */
@@ -32,7 +32,7 @@ export function createCollect(deps: Deps) {
         const token = newToken();
         const expiresAt = new Date(now.getTime() + linkMs);
         await insertLink(tx, { token, orderId, createdAt: now, expiresAt });
-        const mail = collectLetter({
+        const mail = collectMail({
           language: wish.language,
           orderNumber: number,
           url: linkOf(deps.config.publicOrigin, token, wish.language),
@@ -43,11 +43,11 @@ export function createCollect(deps: Deps) {
 
     /**
      * Uses a link up and answers the unguessable part of the order's address.
-     * @throws {AppError} collect.spent for links that are unknown, used or too old
+     * @throws {AppError} collect.link_used for links that are unknown, used or too old
      */
     async open(token: string): Promise<string> {
       const order = await spendLink(deps.db.query, token, deps.clock.now());
-      if (!order) throw new AppError('collect.spent');
+      if (!order) throw new AppError('collect.link_used');
       return orderTokenOf(order, deps.config);
     },
   };

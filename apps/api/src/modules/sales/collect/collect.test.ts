@@ -90,7 +90,7 @@ describe('the way back to an order', () => {
     const [second = ''] = await linksTo(who.email);
     app.clock.advance(30 * minute + 1);
     const late = await open(second);
-    expect([late.status, late.error.code]).toEqual([410, 'collect.spent']);
+    expect([late.status, late.error.code]).toEqual([410, 'collect.link_used']);
     expect((await open('x'.repeat(43))).status).toBe(410);
   });
 

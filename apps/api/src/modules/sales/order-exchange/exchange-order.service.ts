@@ -14,7 +14,7 @@ import {
   listTickets,
   lockOrder,
   lockTickets,
-  type OrderLife,
+  type OrderLifecycle,
   type OrderRecord,
 } from '#orders';
 import { type Payments, type Providers, type Refunds, rightsOn, writeExchangeMail } from '#payments';
@@ -36,7 +36,7 @@ type Exchanged = ResponseOf<'POST /back/order/exchange'>;
 /** What exchanges are made with. */
 export interface ExchangeServices {
   readonly inventory: Inventory;
-  readonly orderLife: OrderLife;
+  readonly orderLife: OrderLifecycle;
   readonly payments: Payments;
   readonly providers: Providers;
   readonly refunds: Refunds;

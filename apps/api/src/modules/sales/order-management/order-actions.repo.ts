@@ -1,7 +1,7 @@
 import { normaliseSearchText } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
-import type { KeptToken } from '../../../platform/kept-token.ts';
+import type { StoredToken } from '../../../platform/stored-token.ts';
 
 /** Who bought, as staff correct it. */
 export interface BuyerFacts {
@@ -32,7 +32,7 @@ export async function saveBuyer(tx: Tx, orderId: string, buyer: BuyerFacts): Pro
 export async function moveOrder(
   tx: Tx,
   orderId: string,
-  move: { readonly token: KeptToken; readonly from: string; readonly to: string },
+  move: { readonly token: StoredToken; readonly from: string; readonly to: string },
 ): Promise<void> {
   const accountOf = (email: string) =>
     sql`(select u.id from app_user u where lower(u.email) = ${email.toLowerCase()})`;

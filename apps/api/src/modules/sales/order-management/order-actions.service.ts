@@ -13,7 +13,7 @@ import {
   lockOrder,
   makeOrderToken,
   type OrderActor,
-  type OrderLife,
+  type OrderLifecycle,
   type OrderRecord,
   takeDoorNoteAway,
   wordConfirmation,
@@ -37,7 +37,7 @@ const resendsAnHour = 5;
 const resendKind = 'order-resend';
 
 /** What staff do with an order besides giving it back. */
-export function createOrderActions(deps: Deps, life: OrderLife) {
+export function createOrderActions(deps: Deps, life: OrderLifecycle) {
   const { db, clock } = deps;
   const renewal = createAccessRenewal(deps);
 

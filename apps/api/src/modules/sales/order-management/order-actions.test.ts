@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
 import { createInventory } from '../../inventory/holds/inventory.service.ts';
 import { postLedger } from '../../orders/ledger/ledger.repo.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
+import { createOrderLifecycle } from '../../orders/order-lifecycle/order-lifecycle.service.ts';
 import { bookOrder, buyOrder, chooseAt, newKey, readQuota } from './orders.testing.ts';
 import { createRefundRuns } from '../../payments/refunds/refund-run.service.ts';
 import { createRefunds } from '../../payments/refunds/refunds.service.ts';
@@ -220,7 +220,7 @@ describe('what staff do with orders', () => {
   describe('with all orders of an event that was called off', () => {
     const runsOf = () => {
       const inventory = createInventory(app.deps);
-      const life = createOrderLife(app.deps, inventory);
+      const life = createOrderLifecycle(app.deps, inventory);
       return createRefundRuns(app.deps, createRefunds(app.deps, { life, inventory }), life);
     };
     const callOff = (sold: BuiltEvent, state: string) =>

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import {
   normaliseSearchText,
+  organiserPaymentName,
   pickTranslation,
   readReadableCode,
   type LanguageCode,
@@ -10,10 +11,11 @@ import {
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { windowOf } from '../../../platform/nearer-end.ts';
+import { windowOf } from '../../../platform/page-window.ts';
 import {
   listPayments,
   listRefundLines,
+  type PaymentRecord,
   type Payments,
   presentLastPayment,
   type RefundLineRecord,
@@ -40,7 +42,7 @@ import {
   type OrderRow,
   type OrderScope,
   presentDoorNotes,
-  presentSaid,
+  presentAnswers,
   scopeOf,
   searchOrders,
   sumsSeen,
@@ -95,7 +97,7 @@ export function createOrders(deps: Deps, payments: Payments) {
       isPart: !part.isWhole,
       otherTickets: part.otherTickets,
       net: await findNet(query, order.id, scope),
-      ...(await presentSaid(query, shown, { language, actor, part })),
+      ...(await presentAnswers(query, shown, { language, actor, part })),
       doorNotes: await presentDoorNotes(query, order.id, { actor, language }),
       ...(payspotName && { payspotName }),
       ...(buyerId && { buyerId }),
@@ -112,7 +114,7 @@ export function createOrders(deps: Deps, payments: Payments) {
         state: payment.state,
         amount: payment.amount,
         currency: payment.currency,
-        ...(payment.reference && { reference: payment.reference }),
+        ...referenceOf(payment),
         createdAt: payment.createdAt.toISOString(),
         ...(payment.settledAt && { settledAt: payment.settledAt.toISOString() }),
       })),
@@ -197,7 +199,7 @@ export function createOrders(deps: Deps, payments: Payments) {
 
 type OrderListBody = ParsedBodyOf<'POST /back/order/get-list'>;
 
-/** How many orders there are of these states; of all of them when none is named. */
+/** Number of orders there are of these states; of all of them when none is named. */
 function totalOf(counts: OrderCounts, states: readonly OrderState[] = []): number {
   const wanted = states.length > 0 ? states : (Object.keys(counts) as OrderState[]);
   return wanted.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
@@ -228,7 +230,7 @@ export function orderFilterOf(
 }
 
 /**
- * Whether a list of orders has their sums.
+ * True when a list of orders has their sums.
  * @throws {AppError} auth.forbidden for a list by totals that are not for the reader: its order would tell them
  */
 export function seesTotals(
@@ -277,6 +279,12 @@ function presentFacts(order: OrderRecord) {
     vat: order.vat,
     total: order.total,
   };
+}
+
+/** The number that a provider gave a payment; of a direct payment what the organiser calls it. */
+function referenceOf({ reference, provider, facts }: PaymentRecord): { reference?: string } {
+  const shown = provider === organiserPaymentName ? facts['reference'] : reference;
+  return shown ? { reference: shown } : {};
 }
 
 function presentLinesSummary(lines: WholeDetail['lines']) {

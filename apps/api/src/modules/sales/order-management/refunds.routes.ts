@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { JobHandlers, Sweep } from '../../../platform/jobs.ts';
-import { findOrderById, type OrderLife } from '#orders';
+import { findOrderById, type OrderLifecycle } from '#orders';
 import {
   listRefundableTickets,
   readDue,
@@ -27,7 +27,7 @@ type Name = Extract<
 >;
 /** Services of a process that the calls about refunds use. */
 interface RefundServices {
-  readonly orderLife: OrderLife;
+  readonly orderLife: OrderLifecycle;
   readonly refunds: Refunds;
   readonly refundRuns: RefundRuns;
   readonly refundSender: RefundSender;

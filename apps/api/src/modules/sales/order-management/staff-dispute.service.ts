@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { isInternalPayment } from '@vh/domain';
+import { isInternalPayment, organiserPaymentName } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -25,9 +25,10 @@ const disputable: ReadonlySet<string> = new Set<PaymentRecord['state']>([
   'charged_back',
 ]);
 
-/** Whether a bank can take a payment back: it was made, and not in cash. */
+/** True when a bank can take a payment back: it was made to the platform, and not in cash. */
 export function isDisputable({ provider, state }: Pick<PaymentRecord, 'provider' | 'state'>): boolean {
-  return disputable.has(state) && !provider.startsWith('payspot-cash') && !isInternalPayment(provider);
+  if (provider.startsWith('payspot-cash') || provider === organiserPaymentName) return false;
+  return disputable.has(state) && !isInternalPayment(provider);
 }
 
 /** Disputes that banks tell by letter, as staff write them down; those of providers book themselves. */

@@ -40,7 +40,7 @@ export async function listForStaff(
   };
 }
 
-/** How many requests wait for an answer. */
+/** Number of requests that wait for an answer. */
 export async function countOpenForStaff(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

@@ -11,7 +11,7 @@ export interface OrderRequestRecord {
   readonly state: OrderRequestState;
   /** The buyer's. */
   readonly words: string;
-  /** Whether store credit would do instead of money. */
+  /** True when store credit would do instead of money. */
   readonly acceptsCredit: boolean;
   /** The organiser's; '' for none. */
   readonly reply: string;
@@ -144,7 +144,7 @@ export async function listSettled(
   return rows;
 }
 
-/** Whether no ticket of a request is valid any more, and the refund of one of them. */
+/** True when no ticket of a request is valid any more, and the refund of one of them. */
 export async function findSettlement(
   query: Queries,
   requestId: string,

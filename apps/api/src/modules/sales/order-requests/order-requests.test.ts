@@ -13,7 +13,7 @@ import { readMails } from '../../messaging/stored-mail.testing.ts';
 import { giveBack, quotedAmount, readOrder, readRefunds } from '../../payments/refunds/refunds.testing.ts';
 import { createRefunds } from '../../payments/refunds/refunds.service.ts';
 import { createInventory } from '../../inventory/holds/inventory.service.ts';
-import { createOrderLife } from '../../orders/order-life/order-life.service.ts';
+import { createOrderLifecycle } from '../../orders/order-lifecycle/order-lifecycle.service.ts';
 import { buyOrder, chooseAt, getOrder, hold, newKey, submit } from '../order-management/orders.testing.ts';
 import { createRequestAnswers } from './answer-requests.service.ts';
 
@@ -339,7 +339,7 @@ describe('a request for a refund', () => {
     expect((await decline(await memberOf(asked.event, 'can-change-orders'))).status).toBe(403);
     const token = await memberOf(asked.event, 'can-refund');
     const linked = await decline(token, { reply: 'See https://elsewhere.example/form' });
-    expect(linked.error.code).toBe('text.foreign_link');
+    expect(linked.error.code).toBe('text.external_link');
     expect((await decline(token)).status).toBe(200);
     expect((await app.call('POST /front/order/get-requests', asked)).body.requests).toMatchObject([
       { state: 'declined', reply: 'Sorry, too late.' },
@@ -372,7 +372,7 @@ describe('a request for a change', () => {
 describe('a request that nobody answers', () => {
   const endStale = () => {
     const inventory = createInventory(app.deps);
-    const refunds = createRefunds(app.deps, { life: createOrderLife(app.deps, inventory), inventory });
+    const refunds = createRefunds(app.deps, { life: createOrderLifecycle(app.deps, inventory), inventory });
     return createRequestAnswers(app.deps, refunds).endStale(AbortSignal.timeout(30_000));
   };
 
@@ -416,7 +416,7 @@ describe('mails to organisers about a request', () => {
   const dayMs = 24 * 3_600_000;
   const remind = () => {
     const inventory = createInventory(app.deps);
-    const refunds = createRefunds(app.deps, { life: createOrderLife(app.deps, inventory), inventory });
+    const refunds = createRefunds(app.deps, { life: createOrderLifecycle(app.deps, inventory), inventory });
     return createRequestAnswers(app.deps, refunds).remindOfOpen(AbortSignal.timeout(30_000));
   };
   /** A member of the organiser with rights; the mails of a kind that they were sent. */

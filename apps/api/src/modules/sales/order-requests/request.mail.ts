@@ -1,5 +1,5 @@
 import { fillTemplate, groupCode, type LanguageCode } from '@vh/domain';
-import { type ComposedMail, composeLetter } from '#messaging';
+import { type ComposedMail, composeStandardMail } from '#messaging';
 import { formatMoment } from '../../../platform/formatting.ts';
 import { requestMailTexts, type RequestMailTexts } from './request-mail-texts.ts';
 
@@ -28,7 +28,7 @@ export function renderRequestMail(facts: RequestMailFacts, news: RequestNews): C
   const texts = requestMailTexts[language];
   const number = groupCode(facts.number);
   const { subject, paragraphs } = wordsOf(texts, news);
-  return composeLetter({
+  return composeStandardMail({
     template: `request-${news.kind}`,
     language,
     ...(sites && { sites }),

@@ -1,5 +1,5 @@
 import { fillTemplate, groupCode, type OrderRequestType, type LanguageCode } from '@vh/domain';
-import { type ComposedMail, composeLetter } from '#messaging';
+import { type ComposedMail, composeStandardMail } from '#messaging';
 import { formatMoment } from '../../../platform/formatting.ts';
 import { staffRequestMailTexts } from './staff-request-mail-texts.ts';
 
@@ -33,7 +33,7 @@ export function renderStaffRequest(facts: StaffRequestFacts, news: 'received' | 
     [texts.order, number],
     [texts.tickets, String(facts.tickets)],
   ];
-  return composeLetter({
+  return composeStandardMail({
     template: `organiser-request-${news}`,
     language,
     subject: news === 'received' ? texts.receivedSubject : texts.dueSubject,

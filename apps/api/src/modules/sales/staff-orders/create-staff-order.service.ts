@@ -6,18 +6,20 @@ import type { Deps } from '../../../platform/deps.ts';
 import { stepUpError } from '../../../platform/http/access.ts';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { EventFacts } from '#catalogue';
 import { type Inventory, leavePriceSteps } from '#inventory';
 import {
   appendOrderEvent,
   findOrderById,
   insertGuests,
   lockOrder,
-  type OrderLife,
+  type OrderLifecycle,
   type OrderRecord,
 } from '#orders';
 import { type Payments, type Providers, requireWholeOrder } from '#payments';
 import { insertAuditEntry } from '#system';
 import { checkExpectedTotal } from '../checkout/cart-terms.ts';
+import { payDirectly, requireDirectSale } from './direct-sale.service.ts';
 import { buyerOf, linkOrders } from './linked-orders.ts';
 import { byUser } from '../order-management/order-actions.service.ts';
 import { createStaffOrderPlacing, refuseClosed } from './staff-order-placing.ts';
@@ -29,7 +31,7 @@ type Created = ResponseOf<'POST /back/order/create'>;
 /** What orders of staff are created with. */
 export interface StaffOrderServices {
   readonly inventory: Inventory;
-  readonly orderLife: OrderLife;
+  readonly orderLife: OrderLifecycle;
   readonly payments: Payments;
   readonly providers: Providers;
 }
@@ -44,7 +46,7 @@ export function createStaffOrders(
   const placing = createStaffOrderPlacing(deps, inventory);
 
   /** What a new order needs besides its lines: a payment that is awaited, or its tickets at once. */
-  async function finish(tx: Tx, actor: Actor, { body, order }: Written): Promise<OrderRecord> {
+  async function finish(tx: Tx, actor: Actor, { body, order, event }: Written): Promise<OrderRecord> {
     const at = clock.now();
     if (body.note) {
       const note = { type: 'note', actor: byUser(actor), cause: 'staff.note', data: { note: body.note } };
@@ -54,6 +56,7 @@ export function createStaffOrders(
       await payments.open(tx, order, 'bank-transfer');
       return order;
     }
+    if (body.payment === 'organiser') return payDirectly(tx, life, { actor, body, order, event, at });
     if (body.payment === 'complimentary' && body.reason) {
       const { eventId, reason, note } = body;
       const guest = { id: newId(), eventId, orderId: order.id, blockId: null, reason, note, at };
@@ -71,7 +74,8 @@ export function createStaffOrders(
     const from = body.addedToOrderId === undefined ? undefined : await lockExtended(tx, body.addedToOrderId);
     const asked = await sales.price(tx, body);
     refuseClosed(asked, clock.now());
-    if (!(await sales.paymentsFor(actor, asked)).includes(body.payment)) refusePayment(body);
+    if (body.payment === 'organiser') await requireDirectSale(tx, actor, asked.event);
+    if (!(await sales.paymentsFor(tx, actor, asked)).includes(body.payment)) refusePayment(body);
     const id = newId();
     const held = await placing.hold(tx, id, asked);
     // read again: whoever changes the prices of the event waits for the places that are held now
@@ -92,7 +96,7 @@ export function createStaffOrders(
       userId: from?.userId ?? null,
     });
     if (from) await linkOrders(tx, { order: written, from, kind: 'addition', actor, at: clock.now() });
-    const { number, state } = await finish(tx, actor, { body, order: written });
+    const { number, state } = await finish(tx, actor, { body, order: written, event: sale.event });
     const { eventId, payment, reason = null, addedToOrderId = null } = body;
     await insertAuditEntry(tx, {
       ...{ at: clock.now(), userId: actor.userId, action: 'order.create', entity: 'order', entityId: id },
@@ -149,14 +153,16 @@ export function createStaffOrders(
 interface Written {
   readonly body: Create;
   readonly order: OrderRecord;
+  readonly event: EventFacts;
 }
 
-/** A reason belongs to what is given away, a day to what is awaited. */
-function refuseInput({ payment, reason, payOn }: Omit<Create, 'key'>): void {
+/** A reason belongs to what is given away, a day to what is awaited, a reference to what the organiser received. */
+function refuseInput({ payment, reason, payOn, reference }: Omit<Create, 'key'>): void {
   const fields = {
     ...(payment === 'complimentary' && !reason && { reason: 'required' }),
     ...(payment !== 'complimentary' && reason && { reason: 'not_given' }),
     ...(payment !== 'bank-transfer' && payOn && { payOn: 'not_awaited' }),
+    ...(payment !== 'organiser' && reference && { reference: 'not_direct' }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
 }

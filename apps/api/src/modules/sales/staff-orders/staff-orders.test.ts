@@ -198,7 +198,7 @@ describe('an order by transfer that staff create', () => {
     expect(quoted).toMatchObject({
       total: 210_000,
       fees: 10_000,
-      payments: ['bank-transfer', 'complimentary'],
+      payments: ['bank-transfer', 'organiser', 'complimentary'],
     });
     const { payOn = '', lastPayOn = '' } = quoted;
     expect(payOn < lastPayOn).toBe(true);
@@ -213,7 +213,7 @@ describe('an order by transfer that staff create', () => {
 
   it('is refused where the shop takes no transfer', async () => {
     const soon = await eventOf({ startsAt: new Date(app.clock.now().getTime() + days(2)) });
-    expect((await quote(soon)).body.payments).toEqual(['complimentary']);
+    expect((await quote(soon)).body.payments).toEqual(['organiser', 'complimentary']);
     expect((await create(soon)).error.code).toBe('payment.method_unavailable');
   });
 

@@ -25,6 +25,7 @@ import { mayMake } from '#system';
 import { checkFits } from '../checkout/cart-terms.ts';
 import { type CheckoutSettings, findCheckoutSettings } from '../checkout/checkout-settings.repo.ts';
 import { type HoldPricingLine, priceHolds } from '../pricing/cart-pricing.ts';
+import { mayBePaidDirectly } from './direct-sale.service.ts';
 import { listSaleTypes, type SaleType } from './staff-sale.repo.ts';
 
 type Sale = ResponseOf<'POST /back/order/get-sale'>;
@@ -50,7 +51,7 @@ export interface PricedSale {
 /** What is free costs no fee. */
 const noFees: FeePlan = { basisPoints: 0, fixed: 0, bearer: 'organiser' };
 
-/** Whether somebody may give complimentary tickets of a client's event: it takes the same right as its guest list. */
+/** True when somebody may give complimentary tickets of a client's event: it takes the same right as its guest list. */
 export function mayGive(actor: Actor, { clientId }: Pick<EventFacts, 'clientId'>): boolean {
   return mayMake(actor, 'POST /back/guest/invite', [clientId]);
 }
@@ -96,12 +97,20 @@ export function createStaffSale({ db, clock }: Pick<Deps, 'db' | 'clock'>, provi
   }
 
   /** The ways in which staff can have an order paid. */
-  async function paymentsFor(actor: Actor, { event, soldFor }: PricedSale): Promise<StaffOrderPayment[]> {
+  async function paymentsFor(
+    query: Queries,
+    actor: Actor,
+    { event, soldFor }: PricedSale,
+  ): Promise<StaffOrderPayment[]> {
     const { currency, startsAt: eventStartsAt } = event;
     const facts = { currency, total: soldFor, eventStartsAt, now: clock.now(), isForCounters: false };
     const offered = await providers.paymentMethodsFor(facts);
-    const sold = (['bank-transfer', 'free'] as const).filter(method => offered.includes(method));
-    return mayGive(actor, event) ? [...sold, 'complimentary'] : sold;
+    const isDirect = soldFor > 0 && (await mayBePaidDirectly(query, actor, event));
+    return [
+      ...(['bank-transfer', 'free'] as const).filter(method => offered.includes(method)),
+      ...(isDirect ? (['organiser'] as const) : []),
+      ...(mayGive(actor, event) ? (['complimentary'] as const) : []),
+    ];
   }
 
   /** Until when a transfer is awaited. @throws {AppError} request.invalid for a day that is over or too late */
@@ -161,7 +170,7 @@ export function createStaffSale({ db, clock }: Pick<Deps, 'db' | 'clock'>, provi
           total: sum,
         })),
         ...{ currency, subtotal, fees, vat, total },
-        payments: await paymentsFor(actor, sale),
+        payments: await paymentsFor(db.query, actor, sale),
         ...(last && { payOn: shopDay < last ? shopDay : last, lastPayOn: last }),
       };
     },

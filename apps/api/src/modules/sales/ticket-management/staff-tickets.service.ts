@@ -22,7 +22,7 @@ import {
 import { requireWholeOrder } from '#payments';
 
 /** A sale of a counter. */
-interface CounterSale {
+interface PayspotSale {
   readonly payspotId: string;
   readonly orderId: string;
 }
@@ -47,7 +47,7 @@ export function createStaffTickets(deps: Deps, files: TicketFiles) {
   const { query } = deps.db;
 
   /** An order of the payspot, when the actor sells there or is an admin. */
-  async function getSale({ payspotId, orderId }: CounterSale, actor: Actor): Promise<OrderRecord> {
+  async function getSale({ payspotId, orderId }: PayspotSale, actor: Actor): Promise<OrderRecord> {
     if (!actor.payspotIds.includes(payspotId) && !hasRole(actor, 'admin')) throw new AppError('not_found');
     const order = await findOrderById(query, orderId);
     if (order?.payspotId !== payspotId) throw new AppError('order.not_found');
@@ -88,7 +88,7 @@ export function createStaffTickets(deps: Deps, files: TicketFiles) {
      * The tickets of a counter's own sale as PDF.
      * @throws {AppError} not_found, order.not_found, order.state, ticket.busy
      */
-    async printSheet(sale: CounterSale, actor: Actor): Promise<TicketFile> {
+    async printSheet(sale: PayspotSale, actor: Actor): Promise<TicketFile> {
       return printFile(await getSale(sale, actor), actor, 'payspot');
     },
 
@@ -96,7 +96,7 @@ export function createStaffTickets(deps: Deps, files: TicketFiles) {
      * The tickets of a counter's own sale for its printer, with their codes.
      * @throws {AppError} not_found, order.not_found, order.state
      */
-    async printSale(sale: CounterSale, actor: Actor, language: LanguageCode): Promise<CountedSale> {
+    async printSale(sale: PayspotSale, actor: Actor, language: LanguageCode): Promise<CountedSale> {
       const order = await getSale(sale, actor);
       await printable(order);
       const tickets = (await loadPrintedTickets(deps, order, language)).filter(

@@ -6,7 +6,7 @@ import {
   buyerTurn,
   createHolderChange,
   createReseating,
-  createTicketLife,
+  createTicketLifecycle,
   createWallets,
   getWalletSettings,
   openTicketAccess,
@@ -55,7 +55,7 @@ export function ticketHandlers(
   deps: Deps,
   { ticketFiles: files, refunds }: { readonly ticketFiles: TicketFiles; readonly refunds: Refunds },
 ): Pick<Handlers, TicketCalls> {
-  const life = createTicketLife(deps);
+  const life = createTicketLifecycle(deps);
   const holders = createHolderChange(deps);
   const reseating = createReseating(deps);
   const cancels = createBuyerCancel(deps, refunds);

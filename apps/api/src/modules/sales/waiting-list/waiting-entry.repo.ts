@@ -29,22 +29,22 @@ const columns = sql`
 
 /** Makes sure that an event has a line, and locks it: entries change under this lock only. */
 export async function lockLine(tx: Tx, eventId: string): Promise<void> {
-  await sql`insert into waiting_line (event_id) values (${eventId}) on conflict do nothing`.execute(tx);
-  await sql`select 1 from waiting_line where event_id = ${eventId} for update`.execute(tx);
+  await sql`insert into event_waiting_list (event_id) values (${eventId}) on conflict do nothing`.execute(tx);
+  await sql`select 1 from event_waiting_list where event_id = ${eventId} for update`.execute(tx);
 }
 
 /** Locks a line that nobody else works on; false when somebody does. */
 export async function tryLockLine(tx: Tx, eventId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from waiting_line where event_id = ${eventId} for update skip locked`.execute(tx);
+    select 1 from event_waiting_list where event_id = ${eventId} for update skip locked`.execute(tx);
   return rows.length > 0;
 }
 
 /** The next place at the end of a locked line. */
 export async function takePlace(tx: Tx, eventId: string): Promise<number> {
   const { rows } = await sql<{ place: number }>`
-    update waiting_line set last_place = last_place + 1 where event_id = ${eventId}
-      returning last_place as place`.execute(tx);
+    update event_waiting_list set last_position = last_position + 1 where event_id = ${eventId}
+      returning last_position as place`.execute(tx);
   const place = rows[0]?.place;
   if (place === undefined) throw new Error(`the event ${eventId} has no line`);
   return place;

@@ -110,7 +110,7 @@ async function getSoldOutEvent(deps: Deps, body: Join, at: Date): Promise<EventR
   return event;
 }
 
-/** Whether so many tickets of a type may be in one order, and could ever come free at once. */
+/** True when so many tickets of a type may be in one order, and could ever come free at once. */
 export function isSoldInNumber({ type }: TicketOffer, event: EventRecord, quantity: number): boolean {
   const most = Math.min(type.maxPerOrder, event.maxPerOrder, type.capacity);
   return quantity >= type.minPerOrder && quantity <= most;

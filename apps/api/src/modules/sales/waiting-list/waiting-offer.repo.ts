@@ -122,14 +122,14 @@ export async function saveReserve(tx: Tx, entryId: string, quotaIds: readonly st
 /** Says which quotas are on sale for everybody although people are in line; answers whether that is new. */
 export async function saveOpened(tx: Tx, eventId: string, quotaIds: readonly string[]): Promise<void> {
   await sql`
-    update waiting_line set opened = ${[...quotaIds]}::uuid[]
+    update event_waiting_list set opened = ${[...quotaIds]}::uuid[]
       where event_id = ${eventId} and opened <> ${[...quotaIds]}::uuid[]`.execute(tx);
 }
 
 /** Since when places of an event's quotas lie free that nobody in line can use. */
 export async function findIdle(tx: Tx, eventId: string): Promise<IdleQuotas> {
   const { rows } = await sql<{ idle: Record<string, number> }>`
-    select idle from waiting_line where event_id = ${eventId}`.execute(tx);
+    select idle from event_waiting_list where event_id = ${eventId}`.execute(tx);
   return new Map(Object.entries(rows[0]?.idle ?? {}));
 }
 
@@ -137,7 +137,7 @@ export async function findIdle(tx: Tx, eventId: string): Promise<IdleQuotas> {
 export async function saveIdle(tx: Tx, eventId: string, idle: IdleQuotas): Promise<void> {
   const stored = json(Object.fromEntries(idle));
   await sql`
-    update waiting_line set idle = ${stored}::jsonb
+    update event_waiting_list set idle = ${stored}::jsonb
       where event_id = ${eventId} and idle <> ${stored}::jsonb`.execute(tx);
 }
 
@@ -152,7 +152,7 @@ export async function listLinesWithWork(query: Queries, now: Date): Promise<stri
     select e.id from event e
       where e.id in (select event_id from waiting_entry where state = 'waiting') and (
         e.state <> 'published' or coalesce(e.sales_end, e.starts_at) <= ${now}
-        or exists (select 1 from waiting_line l where l.event_id = e.id and (l.opened <> '{}' or l.idle <> '{}'))
+        or exists (select 1 from event_waiting_list l where l.event_id = e.id and (l.opened <> '{}' or l.idle <> '{}'))
         or exists (
           select 1 from ticket_type y
             where y.event_id = e.id and (y.sales_end <= ${now} or 0 < (

@@ -287,7 +287,8 @@ describe('offers to a waiting list', () => {
     // nobody else is in line, so the places are offered to the same buyer once more and lapse again
     await sweepSales();
     await sweep(app.deps);
-    app.clock.advance(2 * hour);
+    // an offer of the evening stands until the morning
+    app.clock.advance(14 * hour);
     await sweep(app.deps);
     expect(await look(app, buyer)).toMatchObject({ state: 'expired', lapses: 2 });
     await app.runJobs();

@@ -201,7 +201,8 @@ function partyOf(entry: entries.WaitingEntry, line: Line): WaitingParty {
 
 function deadlineOf({ event, now, types }: Line, ticketTypeId: string, minutes: number): Date | undefined {
   const salesEnd = types.get(ticketTypeId)?.salesEnd ?? salesEndOf(event);
-  const end = offerDeadline({ now: now.getTime(), salesEnd: salesEnd.getTime(), minutes });
+  const { timezone } = event;
+  const end = offerDeadline({ now: now.getTime(), salesEnd: salesEnd.getTime(), minutes, timezone });
   return end === undefined ? undefined : new Date(end);
 }
 

@@ -1,6 +1,6 @@
 import { languageCodes } from '@vh/domain';
 import { renderWaitingMail, type WaitingMailFacts, type WaitingNews } from './waiting.mail.ts';
-import { said } from '../../messaging/said.testing.ts';
+import { renderMail } from '../../messaging/render-mail.testing.ts';
 
 const facts: WaitingMailFacts = {
   language: 'en',
@@ -26,7 +26,7 @@ const allNews: readonly WaitingNews[] = [
 
 describe.each(languageCodes)('mail to a line in %s', language => {
   it.each(allNews)('has nothing left to fill in: $kind', news => {
-    const mail = said(renderWaitingMail({ ...facts, language }, news));
+    const mail = renderMail(renderWaitingMail({ ...facts, language }, news));
     for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/\{\w+\}|undefined/);
     expect(mail.subject).toContain('Rock');
     expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -35,22 +35,22 @@ describe.each(languageCodes)('mail to a line in %s', language => {
 
 describe('mail to a line', () => {
   it('says what is wanted, when, and until when it is held, in the time of the event', () => {
-    const { text } = said(
+    const { text } = renderMail(
       renderWaitingMail(facts, { kind: 'offer', until: new Date('2026-07-01T12:00:00Z') }),
     );
     expect(text).toContain('2 × Stalls / Balcony');
-    expect(text).toContain('Jul 4, 2026, 20:00');
-    expect(text).toContain('by Jul 1, 2026, 14:00');
+    expect(text).toContain('Sat, 4 Jul 2026, 20:00');
+    expect(text).toContain('by Wed, 1 Jul 2026, 14:00');
     expect(text).toContain(facts.entryUrl);
   });
 
   it('takes nothing that came in as markup', () => {
-    const { html } = said(renderWaitingMail(facts, { kind: 'place', place: 1 }));
+    const { html } = renderMail(renderWaitingMail(facts, { kind: 'place', place: 1 }));
     expect(html).not.toContain('<b>');
     expect(html).toContain('lang=en&amp;waiting=abc');
   });
 
   it('leads to the event where there is no place left to see', () => {
-    expect(said(renderWaitingMail(facts, { kind: 'closed' })).text).not.toContain('waiting=');
+    expect(renderMail(renderWaitingMail(facts, { kind: 'closed' })).text).not.toContain('waiting=');
   });
 });

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@vh/contract';
 import { fillTemplate, type LanguageCode } from '@vh/domain';
-import { type ComposedMail, composeLetter } from '#messaging';
+import { type ComposedMail, composeStandardMail } from '#messaging';
 import { formatMoment } from '../../../platform/formatting.ts';
 import { waitingMailTexts, type WaitingTexts } from './waiting-mail-texts.ts';
 
@@ -33,7 +33,7 @@ export interface WaitingMailFacts {
 export function renderWaitingMail(facts: WaitingMailFacts, news: WaitingNews): ComposedMail {
   const texts = waitingMailTexts[facts.language];
   const parts = partsOf(texts, news);
-  return composeLetter({
+  return composeStandardMail({
     template: templateOf(news),
     language: facts.language,
     subject: parts.subject,

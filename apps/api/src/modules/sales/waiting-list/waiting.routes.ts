@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
 import type { Inventory } from '#inventory';
-import { listWaiting } from './waiting-back.service.ts';
+import { listWaiting } from './waiting-list-admin.service.ts';
 import { createWaitingEntries } from './waiting-entry.service.ts';
 import { joinLine } from './waiting-join.service.ts';
 import { createWaitingSweep } from './waiting-sweep.service.ts';

@@ -23,7 +23,7 @@ export interface LimitedScope {
 export interface ChosenEvents {
   readonly clientId: string;
   readonly eventIds: readonly string[];
-  /** Whether their money may be seen. */
+  /** True when their money may be seen. */
   readonly hasFinance: boolean;
 }
 
@@ -103,7 +103,7 @@ export function canViewFinance(scope: EventScope): RawBuilder<boolean> {
 }
 
 /**
- * Whether sums over several events may be told: of one client, or of all in the scope. A sum that left out the events whose
+ * True when sums over several events may be told: of one client, or of all in the scope. A sum that left out the events whose
  * money is hidden would be a wrong one. For a member who is limited to some events these are all that there are.
  */
 export function canViewSums(scope: EventScope, clientId?: string): boolean {

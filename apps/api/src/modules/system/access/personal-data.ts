@@ -9,7 +9,7 @@ import { findStanding } from './reach.repo.ts';
 
 const flag: PermissionFlag = 'can-view-personal-data';
 
-/** Whether the call that is being answered hides names and addresses of buyers and guests from who makes it. */
+/** True when the call that is being answered hides names and addresses of buyers and guests from who makes it. */
 export function isPersonalDataHidden(): boolean {
   return presentCall()?.actor.hidesPersonalData === true;
 }
@@ -37,7 +37,7 @@ export function withoutPersonalData(): AppError {
 }
 
 /**
- * Whether somebody sees personal data in the answer of a call. Members do with the flag of the client whose record it names; where
+ * True when somebody sees personal data in the answer of a call. Members do with the flag of the client whose record it names; where
  * it names none, or one of several clients, each membership that counts needs it: a list would mix both.
  */
 async function seesPersonalData(

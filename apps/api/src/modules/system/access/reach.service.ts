@@ -117,7 +117,7 @@ function allowed(permission: PermissionFlag | undefined, actor: Actor, { ownerId
   throw new AppError('auth.forbidden', { message: `this needs the permission ${permission} of the owner` });
 }
 
-/** Whether somebody may make a call about a record of these owners; what an answer says can be done goes by this too. */
+/** True when somebody may make a call about a record of these owners; what an answer says can be done goes by this too. */
 export function mayMake(actor: Actor, name: CallName, ownerIds: readonly string[]): boolean {
   const { access }: Endpoint = contract[name];
   if (access.kind !== 'roles') return true;

@@ -73,7 +73,7 @@ function differing(before: JsonRecord, after: JsonRecord): { before: JsonRecord;
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Whether two values say the same, whatever the order of their fields. */
+/** True when two values say the same, whatever the order of their fields. */
 function sameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((entry, at) => sameValue(entry, other[at]));

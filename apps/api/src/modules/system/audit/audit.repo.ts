@@ -19,7 +19,7 @@ export interface AuditEntry {
 
 const settled = new WeakSet<Queries>();
 
-/** Whether an entry was written in a transaction, or it was said that there is nothing to write. */
+/** True when an entry was written in a transaction, or it was said that there is nothing to write. */
 export function isSettled(tx: Queries): boolean {
   return settled.has(tx);
 }

@@ -52,7 +52,7 @@ export interface EventSums {
   readonly net: number;
   /** The first sale, guest lists apart. */
   readonly firstSaleAt: Date | null;
-  /** Whether the reader may see the money. */
+  /** True when the reader may see the money. */
   readonly canViewFinance: boolean;
 }
 
@@ -92,7 +92,7 @@ export async function listFinanceEvents(
 export interface TypeSums {
   readonly sold: number;
   readonly complimentary: number;
-  /** Whether its places are those of other types too. */
+  /** True when its places are those of other types too. */
   readonly sharesPlaces: boolean;
 }
 

@@ -54,6 +54,14 @@ describe('the settings of the house', () => {
     expect(error.fields).toHaveProperty(['cardMarks.visa']);
   });
 
+  it('take the text false for what is hidden, and no name of the shop', async () => {
+    const off = { ga4: 'false', facebook: ' FALSE ', email: 'false', telephone: 'false' };
+    expect((await save(off)).status).toBe(200);
+    expect(await get()).toMatchObject({ ga4: '', facebook: '', email: '', telephone: '' });
+    for (const name of Object.keys(off)) expect(await shown()).not.toHaveProperty(name);
+    expect((await save({ appName: 'false' })).error.fields).toHaveProperty('appName');
+  });
+
   it.each([
     ['iban', { iban: 'RS35260005601001611378' }],
     ['iban', { iban: 'XX3526000560100161137' }],

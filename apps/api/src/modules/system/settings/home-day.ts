@@ -1,4 +1,4 @@
-import { homeTimezone } from '@vh/domain';
+import { homeTimezone, wallTimeAt } from '@vh/domain';
 import { sql, type RawBuilder } from 'kysely';
 
 /** The instant a day (YYYY-MM-DD) begins at home, as SQL; `plusDays` 1 is its end. */
@@ -8,5 +8,5 @@ export function homeDayStart(day: string, plusDays = 0): RawBuilder<Date> {
 
 /** The day it is at home. */
 export function homeDay(instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: homeTimezone }).format(instant);
+  return wallTimeAt(instant, homeTimezone).slice(0, 10);
 }

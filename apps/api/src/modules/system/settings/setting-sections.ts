@@ -8,7 +8,7 @@ import {
   longestVatExemption,
 } from '@vh/domain';
 import * as z from 'zod';
-import { flag, hideable, storedShape } from './stored-shape.ts';
+import { flag, hideable, storedShape } from './stored-values.ts';
 
 /** Where a picture is: a path of this site. */
 const pictureAddress = hideable.refine(address => address === undefined || isSitePicture(address));

@@ -27,7 +27,7 @@ interface Known {
 
 const byDeps = new WeakMap<Deps, Known>();
 
-/** Whether the public site is closed; each call asks, so the answer may be a second old. */
+/** True when the public site is closed; each call asks, so the answer may be a second old. */
 export function isSiteClosed(deps: Deps): Promise<boolean> {
   const now = performance.now();
   const known = byDeps.get(deps);

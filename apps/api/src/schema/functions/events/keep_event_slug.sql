@@ -7,7 +7,7 @@ begin
   end if;
   -- going back to an older slug makes it the present one again
   delete from event_old_slug where slug = new.slug and event_id = new.id;
-  delete from event_gone where slug = new.slug;
+  delete from deleted_event where slug = new.slug;
   -- nobody was given the address of a draft
   if old.state <> 'draft' then
     insert into event_old_slug (slug, event_id) values (old.slug, new.id);

@@ -8,6 +8,6 @@ begin
   if exists (select 1 from added a join event_old_slug o on o.slug = a.slug where o.event_id <> a.id) then
     raise unique_violation using message = 'a slug is an older one of another event', constraint = 'event_slug_free';
   end if;
-  delete from event_gone where slug in (select slug from added);
+  delete from deleted_event where slug in (select slug from added);
   return null;
 end $$;

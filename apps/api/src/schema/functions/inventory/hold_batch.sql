@@ -36,6 +36,8 @@ declare
   v_is_staff constant boolean := p_channel = 'staff';
   -- more than a call can ask for
   v_most constant int := 100000;
+  -- limits of orders keep web buyers from hoarding; at a counter a school class stands before the seller (mostAtCounter of libs/contract)
+  v_least_most constant int := case when p_channel = 'payspot' then 100 else 0 end;
   v_web constant text := case when p_channel = 'payspot' then 'payspot' else 'web' end;
   v_event record;
   v_quotas uuid[];
@@ -120,7 +122,7 @@ begin
   ) l;
   -- only now: who changes an event holds these locks, and what was read before them may have been changed since
   select e.state, e.visibility, e.currency, e.starts_at, e.ends_at, e.sales_start, e.sales_end,
-      case when v_is_staff then v_most else e.max_per_order end as max_per_order
+      case when v_is_staff then v_most else greatest(e.max_per_order, v_least_most) end as max_per_order
     into v_event from event e where e.id = p_event;
   if not found or v_event.state in ('draft', 'archived') or (v_event.visibility = 'password' and p_channel not in ('unlocked', 'payspot', 'staff')) then
     return query select r, 'no_event', null::jsonb from generate_series(1, v_requests) r;
@@ -134,7 +136,7 @@ begin
 
   for v_type in
     select y.id, case when v_is_staff then 1 else y.min_per_order end as min_per_order,
-        case when v_is_staff then v_most else y.max_per_order end as max_per_order,
+        case when v_is_staff then v_most else greatest(y.max_per_order, v_least_most) end as max_per_order,
         y.visibility = 'code' and not v_is_staff as coded,
         case y.price_mode when 'pay_what_you_want' then y.face end as low, coalesce(y.highest_face, 10000000) as high,
         case

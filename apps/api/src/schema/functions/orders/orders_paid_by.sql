@@ -6,5 +6,6 @@ as $$
   select order_id from payment
     where state in ('succeeded', 'partially_refunded', 'refunded', 'charged_back')
       and (provider = p_provider
-        or p_provider is null and provider not in ('bank-transfer', 'payspot-cash', 'payspot-card', 'store-credit'))
+        or p_provider is null
+          and provider not in ('bank-transfer', 'payspot-cash', 'payspot-card', 'store-credit', 'organiser'))
 $$;

@@ -17,6 +17,8 @@ export interface PrintedReceipt {
   readonly total: number;
   readonly currency: Currency;
   readonly quantity: number;
+  /** What of the total was given back since, minor units. */
+  readonly refunded?: number;
   readonly payspotName: string;
   readonly copy?: CopyNumber;
   /** What is known only right after the sale. */

@@ -54,16 +54,22 @@ describe('the slips of a sale', () => {
         ...['Parter, row 3, seat 12', 'Payspot Niš 1', tickets[0]?.code],
       ]),
     );
-    expect(said.join('\n')).toMatch(/East stand \| 1\.200\sRSD/);
+    expect(said.join('\n')).toMatch(/East stand \| RSD\s1,200/);
     expect(said.join('\n')).toMatch(/Ticket 1 of 2 · Order YJ4M-GJYM/);
     expect(receipt?.map(saidBy).join('\n')).toMatch(
-      /Total \| 2\.400\sRSD\nCash \| 5\.000\sRSD\nChange \| 2\.600/,
+      /Total \| RSD\s2,400\nCash \| RSD\s5,000\nChange \| RSD\s2,600/,
     );
     const void1 = saleSlips(
       { tickets: [buildPrintedTicket({ state: 'void' })], receipt: buildReceipt() },
       plainSpeech,
     );
     expect(void1).toHaveLength(1);
+  });
+
+  it('say on the receipt what was refunded since', () => {
+    const receipt = { ...buildReceipt(), refunded: 120_000 };
+    const said = saleSlips({ tickets, receipt }, plainSpeech).at(-1)?.map(saidBy).join('\n');
+    expect(said).toMatch(/Total \| 2\.400\sRSD\nRefunded \| \S1\.200\sRSD/);
   });
 
   it('say on top which copy they are, and originals say nothing of it', () => {
@@ -112,11 +118,11 @@ describe('the slip of a Z report', () => {
     const said = slip.map(saidBy).join('\n').replace(/\s/g, ' ');
     expect(said).toContain('Z report 7 Payspot Niš 1');
     expect(said).toMatch(
-      /2 sales \| 2\.400 RSD Refunds \| \D200 RSD Cash out \| \D500 RSD Expected \| 2\.700/,
+      /2 sales \| RSD 2,400 Refunds \| \DRSD 200 Cash out \| \DRSD 500 Expected \| RSD 2,700/,
     );
-    expect(said).toMatch(/Counted \| 2\.600 RSD Shortage \| \D100 RSD --- Commission 60 RSD/);
-    expect(said).toMatch(/Cash out \| 500 RSD U banku \(Mira, .*Loše brojano$/);
-    expect(said).toMatch(/Card payments without a sale not resolved \| 900 RSD Terminal reference T-7/);
+    expect(said).toMatch(/Counted \| RSD 2,600 Shortage \| \DRSD 100 --- Commission RSD 60/);
+    expect(said).toMatch(/Cash out \| RSD 500 U banku \(Mira, .*Loše brojano$/);
+    expect(said).toMatch(/Card payments without a sale not resolved \| RSD 900 Terminal reference T-7/);
     expect(said).not.toContain('Cash in');
   });
 });

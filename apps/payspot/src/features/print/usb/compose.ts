@@ -47,7 +47,7 @@ export function composeSlip(slip: Slip, { paper, drawsCodes, draw }: ComposeOpti
   return Uint8Array.from([...bytes, ...cut]);
 }
 
-/** How many dots a module of a code gets, so that it is as wide as wanted. */
+/** Number of dots a module of a code gets, so that it is as wide as wanted. */
 function moduleWidth(code: string, wanted: number): number {
   const { size } = encode(code, { ecc: 'M', border: quietZone });
   return Math.max(2, Math.min(widestModule, Math.floor(wanted / size)));

@@ -1,5 +1,5 @@
 import { groupCode, homeTimezone, type Currency, type LanguageCode } from '@vh/domain';
-import { formatDay, formatMoney, formatTime } from '@vh/i18n';
+import { formatMoney, formatTime, formatDayTime } from '@vh/i18n';
 import type { Report, ReportLine } from '../printed/report.model.ts';
 import { differenceWord, reportParts } from '../printed/report.model.ts';
 import type { Text } from '../../../texts/use-texts.ts';
@@ -34,7 +34,7 @@ export interface Speech {
 }
 
 /** Whose slips they are. */
-export const houseName = 'Velvet Hall';
+export const platformName = 'Velvet Hall';
 
 /** The tickets of a sale that are good, a slip for each, and its receipt; tickets that went back are left out. */
 export function saleSlips(
@@ -60,7 +60,7 @@ function ticketSlip(
   const order = number === '' ? [] : [text('orderTitle', { number: groupCode(number) })];
   return [
     ...copyRows(ticket.copy, text),
-    words(houseName, 'small'),
+    words(platformName, 'small'),
     words(ticket.eventTitle, 'title'),
     words(momentOf(ticket.date, language, ticket.timezone), 'usual', true),
     words([ticket.venue, ticket.city].filter(Boolean).join(', '), 'usual'),
@@ -78,12 +78,12 @@ function ticketSlip(
 }
 
 function receiptSlip(receipt: PrintedReceipt, title: string, { text, language }: Speech): Slip {
-  const { number, at, total, currency, quantity, payspotName, payment } = receipt;
+  const { number, at, total, currency, quantity, payspotName, payment, refunded = 0 } = receipt;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   const line = (left: string, right: string): SlipRow => ({ kind: 'pair', left, right, size: 'usual' });
   return [
     ...copyRows(receipt.copy, text),
-    words(houseName, 'small'),
+    words(platformName, 'small'),
     words(payspotName, 'usual', true),
     words(momentOf(at, language, homeTimezone), 'usual'),
     words(title, 'large', true),
@@ -91,6 +91,7 @@ function receiptSlip(receipt: PrintedReceipt, title: string, { text, language }:
     ...(number === '' ? [] : [line(text('order'), groupCode(number))]),
     line(text('tickets'), String(quantity)),
     { kind: 'pair', left: text('total'), right: money(total), size: 'large', isBold: true },
+    ...(refunded > 0 ? [line(text('refundedSum'), money(-refunded))] : []),
     ...(payment?.method === 'card' ? [line(text('method'), text('card'))] : []),
     ...(payment?.card === undefined ? [] : [line(text('card'), money(payment.card))]),
     ...(payment?.tendered === undefined
@@ -113,7 +114,7 @@ export function reportSlip(report: Report, { text, language }: Speech): Slip {
   const money = (amount: number, currency: Currency) => formatMoney({ amount, currency }, language);
   const { reportNumber, payspotName, openedAt, openedBy, closedAt, closedBy, note } = report;
   return [
-    words(houseName, 'small'),
+    words(platformName, 'small'),
     words(text('reportTitle', { number: reportNumber }), 'title'),
     words(payspotName, 'usual', true),
     words(text('openedBy', { at: moment(openedAt), name: openedBy }), 'small'),
@@ -191,7 +192,7 @@ function linesOf(line: ReportLine, { text, language }: Speech): SlipRow[] {
 /** What a printer is tried with: every letter that old printers print wrong, and a code. */
 export function trialSlip({ text }: Speech): Slip {
   return [
-    words(houseName, 'title'),
+    words(platformName, 'title'),
     words(text('printerTrial'), 'usual', true),
     words('čćšžđ ČĆŠŽĐ äöüß åø', 'usual'),
     words('Ђорђе Џон, Љубиње', 'usual'),
@@ -206,5 +207,5 @@ function words(said: string, size: RowSize, isBold = false): SlipRow {
 
 function momentOf(at: string, language: LanguageCode, timeZone: string): string {
   const style = { language, timeZone };
-  return `${formatDay(at, style)}, ${formatTime(at, style)}`;
+  return formatDayTime(at, style);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fiscalTaxes, fiscalTotal, type FiscalLabel } from '@vh/domain';
+import { fiscalTaxes, fiscalTotal, type FiscalLabel, decimalAmount } from '@vh/domain';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { FiscalProvider, FiscalRequest } from './fiscal-provider.ts';
 
@@ -41,7 +41,7 @@ const width = 40;
 
 /** The receipt as text of 40 signs a line, as the authority's are. */
 function journalOf({ kind, content, labels: labelOf, orderNumber }: FiscalRequest, number: string): string {
-  const money = (amount: number) => (amount / 100).toFixed(2);
+  const money = decimalAmount;
   const row = (left: string, right: string) =>
     left.slice(0, width - right.length - 1).padEnd(width - right.length) + right;
   const middle = (text: string) => text.padStart((width + text.length) / 2, '=').padEnd(width, '=');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { PfrInvoice } from '../providers/pfr-request.ts';
 
 /** What the fake does with the next receipt instead of signing it and saying so. */
-export type PfrTrouble = 'bad_label' | 'wrong_pac' | 'broken' | 'signed_and_lost' | 'busy';
+export type PfrFailure = 'bad_label' | 'wrong_pac' | 'broken' | 'signed_and_lost' | 'busy';
 
 /** The authority's service on this machine: the part of its protocol (v3) that is used. */
 export interface FakePfr {
@@ -11,7 +11,7 @@ export interface FakePfr {
   readonly host: string;
   /** What was signed, the first first, with the request's id. */
   readonly signed: { readonly requestId: string; readonly invoice: PfrInvoice; readonly number: string }[];
-  readonly disturb: PfrTrouble[];
+  readonly disturb: PfrFailure[];
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const status = {
 /** Starts it. */
 export async function startFakePfr(pac: string): Promise<FakePfr> {
   const signed: FakePfr['signed'] = [];
-  const disturb: PfrTrouble[] = [];
+  const disturb: PfrFailure[] = [];
   const server = createServer((request, response) => {
     const answer = (code: number, body: unknown) => {
       response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));

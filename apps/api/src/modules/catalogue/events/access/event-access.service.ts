@@ -36,7 +36,7 @@ export async function unlockEvent(
   };
 }
 
-/** Whether a caller has proved to know an event's present password; `header` is what came with the call. */
+/** True when a caller has proved to know an event's present password; `header` is what came with the call. */
 export async function isUnlocked(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   header: string | undefined,

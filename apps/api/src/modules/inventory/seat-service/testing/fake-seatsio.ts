@@ -16,7 +16,7 @@ export interface FakeSeatsioEvent {
  * What goes wrong with a request: `busy` 429 with Retry-After 0, `error` 500, `lost` done but not answered, `dropped`
  * neither, `page` an answer that is no JSON, `forbidden` 403.
  */
-export type SeatsioTrouble = 'busy' | 'error' | 'lost' | 'dropped' | 'page' | 'forbidden';
+export type SeatsioOutage = 'busy' | 'error' | 'lost' | 'dropped' | 'page' | 'forbidden';
 
 /** A server that speaks seats.io's protocol as far as it is used here, on the loopback address. */
 export interface FakeSeatsio {
@@ -27,9 +27,9 @@ export interface FakeSeatsio {
   /** Requests as they came: method, path and body. */
   readonly requests: string[];
   /** What goes wrong with the next changes, reports and tokens, one each; undefined lets one through. */
-  readonly disturb: (SeatsioTrouble | undefined)[];
+  readonly disturb: (SeatsioOutage | undefined)[];
   /** Goes wrong with everything while it is set. */
-  down: SeatsioTrouble | undefined;
+  down: SeatsioOutage | undefined;
   /** What a change waits for before it is done. */
   gate: Promise<void> | undefined;
   addEvent(key: string, chartKey: string, drawing: string): FakeSeatsioEvent;

@@ -40,7 +40,7 @@ function readDer(bytes: Buffer): Der[] {
 const messageDigestOid = Buffer.from('06092a864886f70d010904', 'hex');
 
 /**
- * Whether a detached PKCS#7 signature (RFC 2315) of a text was made with the key of a certificate: the digest among
+ * True when a detached PKCS#7 signature (RFC 2315) of a text was made with the key of a certificate: the digest among
  * the signed attributes is that of the text, and the attributes are signed.
  */
 export function isSignedBy(text: Buffer, signature: Buffer, certificate: X509Certificate): boolean {

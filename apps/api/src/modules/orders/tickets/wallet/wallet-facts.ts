@@ -1,5 +1,5 @@
 import type { Currency, LanguageCode } from '@vh/domain';
-import type { ShownLayout } from '../shown-layout.ts';
+import type { LanguageLayout } from '../layout-for-language.ts';
 import type { SeatLabel } from '../ticket-sheet.ts';
 
 /** What the barcode holds: the code that stays, as on paper, or what the changing ones are made from. */
@@ -35,5 +35,5 @@ export interface WalletFacts {
   readonly price: number;
   readonly currency: Currency;
   /** How the organiser wants it; absent for the platform's own. */
-  readonly layout?: ShownLayout | undefined;
+  readonly layout?: LanguageLayout | undefined;
 }

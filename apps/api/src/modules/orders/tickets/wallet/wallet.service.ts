@@ -6,12 +6,12 @@ import { createShortCache } from '../../../../platform/short-cache.ts';
 import { loadCatalogue } from '#catalogue';
 import type { OrderRecord } from '../../records/order.repo.ts';
 import { getSettings } from '#system';
-import type { DrawingTurn } from '../../drawing/drawing-line.ts';
+import type { DrawingTurn } from '../../drawing/drawing-queue.ts';
 import { makePasses } from '../../drawing/drawing-pool.ts';
 import { openTicketAccess, ticketOf, type TicketAccess } from '../ticket-access.ts';
 import { changingCodeOf, isPrintable } from '../changing-codes.ts';
 import { eventKeysOf } from '../event-keys.service.ts';
-import { shownLayout } from '../shown-layout.ts';
+import { layoutForLanguage } from '../layout-for-language.ts';
 import { findLayouts } from '../ticket-layout.repo.ts';
 import { ticketCodesOf } from '../ticket-codes.service.ts';
 import type { TicketRecord } from '../ticket.repo.ts';
@@ -79,7 +79,7 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
         code: await walletCodeOf(order, ticket, catalogue.ticketType(ticket.ticketTypeId).entryCode),
         shortCode: ticket.shortCode,
         price: ticket.price,
-        layout: shownLayout(layouts.get(ticket.eventId), order.language),
+        layout: layoutForLanguage(layouts.get(ticket.eventId), order.language),
       });
     }
     return facts;

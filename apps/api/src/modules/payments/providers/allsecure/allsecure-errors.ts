@@ -35,7 +35,7 @@ export function failureOf(code: string | number | undefined): PaymentFailure {
   return failureByCode[text] ?? (/^3\d{3}$/.test(text) ? 'try_later' : 'unknown');
 }
 
-/** Whether the buyer left, rather than the card being refused. */
+/** True when the buyer left, rather than the card being refused. */
 export function isAbandoned(code: string | number | undefined): boolean {
   return ['2002', '2005', '2012'].includes(String(code ?? ''));
 }

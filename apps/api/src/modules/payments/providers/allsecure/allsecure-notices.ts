@@ -1,5 +1,5 @@
 import { fromDecimal } from '../decimal-amount.ts';
-import { isUuid } from '../own-id.ts';
+import { isUuid } from '../is-uuid.ts';
 import type { ChargebackNotice, OtherNotice, ProviderNotice, RawCallback } from '../payment-provider.ts';
 import { failureOf, isAbandoned } from './allsecure-errors.ts';
 import { callbackMessage, factsOf, type CallbackMessage } from './allsecure-messages.ts';

@@ -1,8 +1,9 @@
+import { decimalAmount } from '@vh/domain';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Outgoing } from '../../../../platform/outgoing.ts';
 import type { AllsecureSetup } from '#system';
-import { fromDecimal, toDecimal } from '../decimal-amount.ts';
+import { fromDecimal } from '../decimal-amount.ts';
 import {
   ProviderError,
   type KnownPayment,
@@ -64,7 +65,7 @@ async function startDebit(client: AllsecureClient, request: PaymentRequest): Pro
   const answer = await client.debit({
     merchantTransactionId: request.paymentId,
     additionalId1: request.orderNumber,
-    amount: toDecimal(request.amount),
+    amount: decimalAmount(request.amount),
     currency: request.currency,
     successUrl: request.returnTo.success,
     cancelUrl: request.returnTo.cancel,
@@ -168,7 +169,7 @@ async function sendRefund(
   const answer = await client.refund({
     merchantTransactionId,
     referenceUuid: refund.reference,
-    amount: toDecimal(refund.amount),
+    amount: decimalAmount(refund.amount),
     currency: refund.currency,
     callbackUrl: refund.callbackUrl,
     description: `Refund ${refund.refundId}`,

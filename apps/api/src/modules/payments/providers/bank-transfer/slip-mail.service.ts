@@ -1,10 +1,10 @@
 import { amountDueOf, fillTemplate, groupCode, homeTimezone } from '@vh/domain';
 import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { type ComposedMail, composeLetter, confirmUrlOf, postMail } from '#messaging';
+import { type ComposedMail, composeStandardMail, confirmUrlOf, postMail } from '#messaging';
 import { addMailText, findOrderById, type OrderRecord, orderUrl } from '#orders';
 import { formatMoment, formatMoney } from '../../../../platform/formatting.ts';
-import { keptOnceConfirmed } from './whole-time.service.ts';
+import { keptOnceConfirmed } from './full-deadline.service.ts';
 import type { StoredTransfer } from './bank-transfer.repo.ts';
 import { slipTexts } from './slip-texts.ts';
 import { composeSlip, type TransferSlip } from './transfer-slip.ts';
@@ -56,7 +56,7 @@ export function renderSlipMail(
   ];
   const shown = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
   const { buyerName: name } = order;
-  return composeLetter({
+  return composeStandardMail({
     template: 'transfer-slip',
     language: order.language,
     subject: texts.subject,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import {
   type ComposedMail,
-  composeLetter,
+  composeStandardMail,
   confirmMinutes,
   confirmUrlOf,
   isProvedMailbox,
@@ -47,7 +47,7 @@ export async function writeReservationMail(
   await postMail(deps, tx, mail, to);
 }
 
-/** Whether a reservation is kept for a short time only, since nobody has confirmed its e-mail. */
+/** True when a reservation is kept for a short time only, since nobody has confirmed its e-mail. */
 async function isUnconfirmed(
   deps: Pick<Deps, 'config'>,
   tx: Tx,
@@ -80,7 +80,7 @@ export function renderReservation(
   // counters keep the house's hours
   const time = formatMoment(payBy, homeTimezone, order.language);
   const isReminder = news === 'reminder';
-  return composeLetter({
+  return composeStandardMail({
     template: isReminder ? 'payspot-reminder' : 'payspot-reservation',
     language: order.language,
     subject: isReminder ? texts.reminderSubject : texts.subject,

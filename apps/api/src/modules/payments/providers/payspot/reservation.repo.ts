@@ -21,7 +21,7 @@ export async function insertReservation(
   { orderId, codeHash, createdAt }: Reservation,
 ): Promise<boolean> {
   const added = await sql`
-    insert into counter_reservation (order_id, code_hash, created_at) values (${orderId}, ${codeHash}, ${createdAt})
+    insert into payspot_reservation (order_id, code_hash, created_at) values (${orderId}, ${codeHash}, ${createdAt})
       on conflict (order_id) do nothing returning order_id`.execute(tx);
   return added.rows.length > 0;
 }
@@ -29,21 +29,21 @@ export async function insertReservation(
 /** Writes what an order's pick-up code is found by now; false for orders that are not paid at counters. */
 export async function renewReservationCode(tx: Tx, orderId: string, codeHash: Buffer): Promise<boolean> {
   const changed = await sql`
-    update counter_reservation set code_hash = ${codeHash} where order_id = ${orderId} returning order_id`.execute(
+    update payspot_reservation set code_hash = ${codeHash} where order_id = ${orderId} returning order_id`.execute(
     tx,
   );
   return changed.rows.length > 0;
 }
 
 export async function hasReservation(query: Queries, orderId: string): Promise<boolean> {
-  const found = await sql`select from counter_reservation where order_id = ${orderId}`.execute(query);
+  const found = await sql`select from payspot_reservation where order_id = ${orderId}`.execute(query);
   return found.rows.length > 0;
 }
 
 /** The orders whose pick-up code has a hash, the newest first; nearly always one. */
 export async function listReservedWith(query: Queries, codeHash: Buffer): Promise<string[]> {
   const found = await sql<{ id: string }>`
-    select order_id as id from counter_reservation where code_hash = ${codeHash}
+    select order_id as id from payspot_reservation where code_hash = ${codeHash}
       order by created_at desc limit 10`.execute(query);
   return found.rows.map(row => row.id);
 }
@@ -77,9 +77,9 @@ export async function claimReminders(
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<string[]> {
   const claimed = await sql<{ id: string }>`
-    update counter_reservation set reminded_at = ${now}
+    update payspot_reservation set reminded_at = ${now}
       where order_id in (
-        select r.order_id from customer_order o join counter_reservation r on r.order_id = o.id
+        select r.order_id from customer_order o join payspot_reservation r on r.order_id = o.id
           where o.state = 'booked' and o.pay_by > ${now} and r.reminded_at is null
             and o.pay_by - r.created_at >= make_interval(hours => ${leastHours})
             and o.pay_by - (o.pay_by - r.created_at) / ${remindedPart}::float8 <= ${now}::timestamptz

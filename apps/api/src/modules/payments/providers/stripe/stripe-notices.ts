@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isUuid } from '../own-id.ts';
+import { isUuid } from '../is-uuid.ts';
 import type { PaymentNotice, ProviderNotice } from '../payment-provider.ts';
 
 const idOrObject = z

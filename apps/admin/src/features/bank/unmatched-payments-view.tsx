@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor, useApi } from '@vh/api-client';
+import { Button, type DataColumn } from '@vh/ui';
+import { useState } from 'react';
+import type { UrlState } from '@vh/area-kit';
+import { formatMoment } from '@vh/area-kit';
+import { providerInWords, useOrderTexts } from '@vh/back-office-orders';
+import { moneyOf, type BankFilters, type UnmatchedPaymentRow } from './bank.model.ts';
+import { useBankTexts } from './bank-texts.ts';
+import { MoneyList } from './money-list.tsx';
+import { OrderNumberDialog } from './order-number.dialog.tsx';
+import { ReferenceDialog } from './reference.dialog.tsx';
+import styles from './bank.module.css';
+
+interface StrayAct {
+  readonly kind: 'assign' | 'returned';
+  readonly row: UnmatchedPaymentRow;
+}
+
+interface StrayViewProps {
+  readonly url: UrlState<BankFilters>;
+}
+
+/** Money that payment providers took for payments nobody knows: it is given to an order, or was given back there. */
+export function UnmatchedPaymentsView({ url }: StrayViewProps) {
+  const { text } = useBankTexts();
+  const body = { page: url.filters.page, pageSize: url.filters.pageSize };
+  const query = useQuery({
+    ...queryFor(useApi(), 'POST /back/bank/get-stray', body),
+    placeholderData: keepPreviousData,
+  });
+  const [act, setAct] = useState<StrayAct>();
+  const columns = useStrayColumns(setAct);
+  return (
+    <>
+      <MoneyList
+        title={text('show.stray')}
+        nothing={text('strayNothing')}
+        above={<p className={styles.lead}>{text('strayText')}</p>}
+        {...{ columns, query, url }}
+      />
+      {act && <StrayDialog act={act} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}
+
+function StrayDialog({ act: { kind, row }, onClose }: { act: StrayAct; onClose: () => void }) {
+  const { text, language } = useBankTexts();
+  const { text: viewText } = useOrderTexts();
+  const api = useApi();
+  const amount = moneyOf(row.amount, row.currency, language);
+  const { _id: strayId, amount: expectedAmount } = row;
+  if (kind === 'returned') {
+    return (
+      <ReferenceDialog
+        title={text('strayReturnTitle', { amount })}
+        label={text('providerReference')}
+        confirm={text('strayReturnYes')}
+        done={text('strayReturnDone')}
+        onNote={reference =>
+          api.call('POST /back/bank/mark-stray-returned', { strayId, expectedAmount, reference })
+        }
+        onClose={onClose}
+      >
+        {text('strayReturnText')}
+      </ReferenceDialog>
+    );
+  }
+  const assign = async (orderNumber: string) => {
+    const body = { strayId, expectedAmount, orderNumber };
+    const { state } = await api.call('POST /back/bank/assign-stray', body);
+    return text(state === 'settled' ? 'straySettled' : 'strayDue');
+  };
+  return (
+    <OrderNumberDialog title={text('strayTitle', { amount })} onAssign={assign} onClose={onClose}>
+      {[providerInWords(row.provider, viewText), row.reference].filter(Boolean).join(' · ')}
+    </OrderNumberDialog>
+  );
+}
+
+function useStrayColumns(onAct: (act: StrayAct) => void): DataColumn<UnmatchedPaymentRow>[] {
+  const { text, language } = useBankTexts();
+  const { text: viewText } = useOrderTexts();
+  return [
+    {
+      key: 'provider',
+      header: text('provider'),
+      phone: 'lead',
+      cell: row => <strong>{providerInWords(row.provider, viewText)}</strong>,
+    },
+    {
+      key: 'reference',
+      header: text('providerReference'),
+      clip: true,
+      width: '260px',
+      cell: row => row.reference ?? '–',
+    },
+    { key: 'came', header: text('came'), phone: 'second', cell: row => formatMoment(row.at, language) },
+    {
+      key: 'amount',
+      header: text('amount'),
+      align: 'end',
+      phone: 'lead-end',
+      cell: row => <strong>{moneyOf(row.amount, row.currency, language)}</strong>,
+    },
+    {
+      key: 'acts',
+      header: text('acts'),
+      align: 'end',
+      phone: 'second-end',
+      cell: row => (
+        <span className={styles.acts}>
+          <Button variant="text" size="s" onClick={() => onAct({ kind: 'assign', row })}>
+            {text('assign')}
+          </Button>
+          <Button variant="text" size="s" onClick={() => onAct({ kind: 'returned', row })}>
+            {text('strayReturn')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+alter table ledger_transaction validate constraint ledger_transaction_kind_check;
+alter table ledger_entry validate constraint ledger_entry_part_check;

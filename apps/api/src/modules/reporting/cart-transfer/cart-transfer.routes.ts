@@ -1,0 +1,16 @@
+import type { Deps } from '../../../platform/deps.ts';
+import type { Handlers } from '../../../platform/http/handler.ts';
+import type { Inventory } from '#inventory';
+import { createCartTransfers } from './cart-transfer.service.ts';
+
+/** The calls by which a widget's cart comes to the shop. */
+export function cartTransferHandlers(
+  deps: Deps,
+  { inventory }: { readonly inventory: Inventory },
+): Pick<Handlers, 'POST /front/cart/hand-over' | 'POST /front/cart/take-over'> {
+  const handovers = createCartTransfers(deps, inventory);
+  return {
+    'POST /front/cart/hand-over': ({ body }) => handovers.handOver(body.cartToken),
+    'POST /front/cart/take-over': ({ body }) => handovers.takeOver(body),
+  };
+}

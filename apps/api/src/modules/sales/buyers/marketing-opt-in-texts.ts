@@ -1,0 +1,10 @@
+import { defineTexts, type Texts } from '../../../platform/texts.ts';
+import type en from './locales/news-proof/en.json';
+
+/** The words of confirming that somebody wants news by e-mail; `{…}` are filled in. */
+export type MarketingOptInTexts = Texts<typeof en>;
+
+/** These words in the site's languages. */
+export const marketingOptInTexts = defineTexts<typeof en>(
+  import.meta.glob('./locales/news-proof/*.json', { eager: true, import: 'default' }),
+);

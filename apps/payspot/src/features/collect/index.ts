@@ -1,1 +1,0 @@
-export { collectRoute, loadCollectPage } from './collect-routes.ts';

@@ -1,0 +1,1 @@
+export { reservationsRoute, loadReservationsPage } from './reservations-routes.ts';

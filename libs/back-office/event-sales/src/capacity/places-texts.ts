@@ -1,8 +1,0 @@
-import { defineTexts } from '@vh/area-kit';
-import type en from './locales/en.json';
-
-/** Says the texts of the places of an event. */
-export const { useTexts: usePlacesTexts } = defineTexts<typeof en>(
-  'area-places',
-  import.meta.glob('./locales/*.json'),
-);

@@ -1,0 +1,6 @@
+export * from './format-ago.ts';
+export * from './format-date.ts';
+export * from './format-event-date.ts';
+export * from './format-money.ts';
+export * from './format-number.ts';
+export { intlLocale } from './intl-formats.ts';
