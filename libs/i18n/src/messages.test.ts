@@ -38,7 +38,8 @@ describe.each(languageCodes)('the %s catalogue', language => {
     const date = formatDay('2026-11-21T12:00:00Z', { language, timeZone: 'UTC' });
     for (const key of [
       ...['codeFrom', 'documentsAskHelp', 'ticketPassedOn', 'orderRefundDone'],
-      ...['newsSince', 'newsStopped'],
+      ...['newsSince', 'newsStopped', 'requestStateOpen', 'requestStateApproved', 'requestStateDone'],
+      ...['requestStateDeclined', 'requestStateWithdrawn', 'requestStateExpired'],
     ])
       expect(messages[key]?.replace('{{date}}', date)).not.toContain('..');
   });
