@@ -73,7 +73,7 @@ describe('documents', () => {
       'Velvet Hall d.o.o.',
       '100002803',
       'Plaćeno karticom',
-      '20 %',
+      '20%',
     ]) {
       expect(text).toContain(words);
     }
