@@ -66,7 +66,7 @@ const sentences: Readonly<Record<SourceProblemCode | RowProblemCode | RowNoteCod
   'date.ambiguous': "'{text}' can be read as day/month or month/day; set dateOrder in the mapping",
   'date.no_year': "the date '{text}' has no year",
   'timezone.unknown': 'the time zone is not known; give --timezone or --country',
-  'place.missing': 'the venue is missing',
+  'place.missing': 'the venue is missing; give --venue if it is the same for all',
   'currency.unsupported': 'the currency {currency} is not supported',
   'price.contradiction': 'the prices contradict each other',
   'end.left_out': "the end '{text}' is before the start or cannot be read, and was left out",

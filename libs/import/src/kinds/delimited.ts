@@ -93,6 +93,8 @@ export function columnsOf(header: readonly string[]): readonly string[] {
 export function rowOf(cells: readonly string[], number: number): TableRow {
   const notes: Problem<RowNoteCode>[] = [];
   const read = cells.map(cell => {
+    // exports put an apostrophe before what a spreadsheet would calculate
+    if (/^'[=+\-@]/.test(cell)) return cell.slice(1);
     if (!/^=\s*[A-Za-z(]/.test(cell)) return cell;
     notes.push(problem('formula.left_out', { text: cell }));
     return '';

@@ -17,6 +17,7 @@ const deepest = 8;
 
 /** The list of records in nested data: the one with the most objects that look like events. Empty where there is none. */
 export function recordsIn(value: unknown): readonly unknown[] {
+  if (isTree(value) && isEvent(value)) return [value];
   let best: { list: readonly unknown[]; score: number } = { list: [], score: 0 };
   const look = (at: unknown, depth: number): void => {
     if (depth > deepest) return;
@@ -29,6 +30,14 @@ export function recordsIn(value: unknown): readonly unknown[] {
   look(value, 0);
   if (best.score > 0) return best.list;
   return isTree(value) && wordsOf(value) > 0 ? [value] : [];
+}
+
+/** One event alone, whatever lists it has. */
+function isEvent(record: Tree): boolean {
+  const hasStart = Object.keys(record).some(key =>
+    /^(start|begin|date|datum|fecha|dtstart)/i.test(localName(key)),
+  );
+  return hasStart && tellingKeys(record) >= 3;
 }
 
 function scoreOf(list: readonly unknown[]): number {

@@ -87,7 +87,7 @@ function unpack(bytes: Uint8Array, entry: ZipEntry, left: number): Uint8Array {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(left, 1) });
   } catch (error) {
-    if (error instanceof RangeError) throw tooLarge();
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
     throw broken('a part is damaged');
   }
 }
