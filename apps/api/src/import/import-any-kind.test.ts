@@ -124,7 +124,7 @@ describe('the import command with files of other kinds', () => {
   it('imports a file of lines in parts', async () => {
     const filler = 'x'.repeat(4000);
     const rows = Array.from({ length: 2200 }, (_, at) =>
-      JSON.stringify({ id: at, title: `Large ${at % 3}`, date: '2027-07-04', venue: 'Arena', text: filler }),
+      JSON.stringify({ id: at, title: `Large ${at % 3}`, date: '2027-07-04', text: filler }),
     );
     await writeFile(pathOf('large.jsonl'), rows.join('\n'));
     const { report } = await run('large.jsonl', '--dry-run', '--timezone', 'Europe/Berlin');
