@@ -85,17 +85,17 @@ export function rowsOfRecord(
   const [key, dates] = parts ?? ['', []];
   const outer = flatten(parts ? without(record, key) : record);
   if (!parts) return [{ number, values: outer }];
-  const own = parts[2] ? [{ number, values: outer, isOccurrence: true }] : [];
+  const whole = parts[2] ? [{ number, values: outer, isOccurrence: true }] : [];
   const inner = dates.map(part => {
     const values = flatten(part);
     // what belongs to the whole counts where the part is silent
     return {
       number,
       isOccurrence: true,
-      values: parts[2] ? { ...outer, ...dropped(values) } : { ...outer, ...nested(values, key, outer) },
+      values: parts[2] ? { ...withoutOwn(outer), ...dropped(values) } : { ...outer, ...nested(values, key, outer) },
     };
   });
-  return [...own, ...inner];
+  return [...whole, ...inner];
 }
 
 /** The list of dates in a record, and whether the record is an event beside them (a festival with its events). */
@@ -120,6 +120,13 @@ function partsOf(
     if (isDated) return [key, list, false];
   }
   return undefined;
+}
+
+/** What a festival has for itself: its times, its address and what it is recognised by. */
+const own = /^(startDate|endDate|doorTime|@id|identifier|url|description)/;
+
+function withoutOwn(values: RowValues): RowValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !own.test(name)));
 }
 
 function without(record: Tree, key: string): Tree {
