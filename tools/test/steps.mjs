@@ -24,9 +24,6 @@ import { runUnits } from './units.mjs';
 /** @typedef {import('./results.mjs').StepResult} StepResult */
 /** @typedef {(log: (line: string) => void) => Promise<StepResult>} Step */
 
-/** The build of this run, where it has one. @type {Promise<unknown>} */
-let built = Promise.resolve();
-
 /** The steps of `npm test` in their order. @type {Record<string, Step>} */
 export const STEPS = {
   format: checkFormat,
@@ -34,7 +31,7 @@ export const STEPS = {
   types: checkTypes,
   audit: auditDependencies,
   unit: log => inLane(() => runUnits(log)),
-  build: log => (built = inLane(() => mustSucceed(() => buildWithinBudgets(log)))),
+  build: log => inLane(() => mustSucceed(() => buildWithinBudgets(log))),
   journeys: runJourneys,
   specification: checkSpecification,
   security: checkSecurityPage,
@@ -42,16 +39,9 @@ export const STEPS = {
 
 /**
  * Steps of which each leaves a core idle now and then, and which take nothing from each other: they run at the same time, their
- * programs two at once. The unit tests are one of these programs from their beginning to their end, and the journeys are the
- * other one once everything is built.
+ * programs two at once. The unit tests are one of these programs from their beginning to their end.
  */
-export const SIDE_BY_SIDE = ['format', 'lint', 'types', 'audit', 'unit', 'build', 'journeys'];
-
-/** @type {Step} */
-async function runJourneys(log) {
-  await built;
-  return inLane(() => onFreshProduct(log));
-}
+export const SIDE_BY_SIDE = ['format', 'lint', 'types', 'audit', 'unit', 'build'];
 
 /** @param {(line: string) => void} log */
 async function buildWithinBudgets(log) {
@@ -64,7 +54,7 @@ async function buildWithinBudgets(log) {
  *
  * @type {Step}
  */
-async function onFreshProduct(log) {
+async function runJourneys(log) {
   const chromium = await ensureChromiumOfJourneys(log);
   return withTemporaryFolder(async folder => {
     const port = await findFreePort();

@@ -31,7 +31,7 @@ describe('manager area', () => {
     expect(await screen.findByText('10,8 mil.')).toBeVisible();
     const event = await screen.findByRole('link', { name: /Radnički Niš/ });
     expect(event).toHaveAttribute('href', `/manager/event/${idOf(100)}`);
-    expect(screen.getByText('U ovim danima ništa nije prodato.')).toBeVisible();
+    expect(screen.getByText('Nema prodaje u ovom periodu.')).toBeVisible();
     expect(screen.getByRole('link', { name: '2 zahteva čekaju odgovor' })).toHaveAttribute(
       'href',
       '/manager/request',

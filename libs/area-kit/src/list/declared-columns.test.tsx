@@ -53,7 +53,7 @@ describe('declared columns', () => {
 
   it.each([
     ['en', ['Status', 'Name', 'Total', 'Tickets', 'Created']],
-    ['sr', ['Stanje', 'Ime', 'Ukupno', 'Karte', 'Kreirana']],
+    ['sr', ['Status', 'Ime', 'Ukupno', 'Karte', 'Kreirana']],
   ] as const)('have their headings in the language of the reader: %s', (language, heads) => {
     expect(makeColumns(ordered, language).map(({ header }) => header)).toEqual(heads);
   });

@@ -286,7 +286,7 @@ describe('the people of a client', () => {
         language,
         answers: { 'POST /back/user/me': me(['can-refund', 'can-add-events']) },
       });
-      const refusal = language === 'en' ? 'You do not have permission' : 'Nemate pristup ovome';
+      const refusal = language === 'en' ? 'You do not have permission' : 'Nemate dozvolu';
       const page = within(await screen.findByRole('main'));
       expect(await page.findByText(refusal)).toBeVisible();
       expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

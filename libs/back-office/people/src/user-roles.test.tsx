@@ -20,13 +20,13 @@ describe('a change of roles', () => {
     },
     {
       language: 'sr' as const,
-      title: 'Čuvanjem se sa ulogom oduzima',
+      title: 'Čuvanjem se uklanja pristup',
       lost: 'Organizator: FK Radnički Niš – Povraćaji i otkazivanja',
       ...{
         role: 'Uloga',
         save: 'Sačuvaj',
-        ask: 'Sačuvati bez ovoga: Ana Anić?',
-        yes: 'Sačuvaj i oduzmi',
+        ask: 'Sačuvati bez ovog pristupa: Ana Anić?',
+        yes: 'Sačuvaj i ukloni pristup',
         no: 'Odustani',
       },
     },

@@ -171,6 +171,8 @@ test('a hall is drawn by keys alone', async ({ page }) => {
   await page.getByRole('button', { name: 'New seat map' }).click();
   await page.getByLabel('Seat map name').fill('Tastatura');
   await page.getByLabel('Seat map name').press('Enter');
+  // the page of the venue has a map of its own
+  await expect(page.getByRole('heading', { level: 1, name: 'Tastatura' })).toBeVisible();
   const drawing = page.getByRole('application');
   await drawing.focus();
   for (const key of ['b', 'Enter', 'ArrowDown', ']', '[', 'Control+d', 'Control+z', '?'])

@@ -115,7 +115,7 @@ describe('the order page', () => {
     expect(roll).toHaveTextContent('Ticket 1 of 1');
     expect(roll).not.toHaveTextContent('KMN-PQR-TWX');
     expect(roll).toHaveTextContent(/^Copy 2Frostline.*Copy 3Payspot/);
-    expect(roll).toHaveTextContent(/Total1\.200\sRSDRefunded\S600\sRSD/);
+    expect(roll).toHaveTextContent(/TotalRSD\s1,200Refunded-RSD\s600/);
   });
 
   it('says how it was paid and what went back', async () => {

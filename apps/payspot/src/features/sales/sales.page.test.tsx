@@ -54,8 +54,8 @@ describe('the sales page', () => {
         ],
       }),
     });
-    expect(await screen.findByText('Cash 1.200 RSD, Card 0 RSD, 1.200 RSD refunded')).toBeVisible();
-    expect(screen.getAllByText(/1.200 RSD refunded/)).toHaveLength(3);
+    expect(await screen.findByText('Cash RSD 1,200, Card RSD 0, RSD 1,200 refunded')).toBeVisible();
+    expect(screen.getAllByText(/RSD 1,200 refunded/)).toHaveLength(3);
   });
 
   it('says what the payspot earned in the range', async () => {

@@ -542,7 +542,7 @@ describe('the sell page', () => {
   it('names each tile by all that is seen on it, so that it can be spoken to', async () => {
     await openCounter();
     expect(await screen.findByRole('button', addEast)).toHaveAccessibleName(
-      /^Add East stand, 590 left, 1\.200\sRSD$/,
+      /^Add East stand, 590 left, RSD\s1,200$/,
     );
   });
 

@@ -73,7 +73,7 @@ describe('documents', () => {
       'Velvet Hall d.o.o.',
       '100002803',
       'Plaćeno karticom',
-      '20 %',
+      '20%',
     ]) {
       expect(text).toContain(words);
     }
@@ -144,7 +144,7 @@ describe('documents', () => {
     const file = await openFile(order.orderToken, documents[1]?._id ?? '');
     const [text = ''] = readPdf(file.raw).pages;
     expect(text).toContain('Knjižno odobrenje');
-    expect(text).toContain(`Uz račun ${documents[0]?.number}`);
+    expect(text).toContain(`Uz fakturu ${documents[0]?.number}`);
     expect(await numbersOf('credit_note')).toEqual([1, 2]);
   });
 

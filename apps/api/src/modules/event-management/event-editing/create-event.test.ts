@@ -42,7 +42,10 @@ describe('POST /back/event/create', () => {
     });
     const found = await app.call('POST /front/event/search', { search: 'djordje omladine', lang: 'sr' });
     expect(found.body.events.map(event => event._id)).toContain(body.eventId);
-    const { body: list } = await app.call('POST /front/event/get-list', { priceMax: 130_000 });
+    const { body: list } = await app.call('POST /front/event/get-list', {
+      priceMax: 130_000,
+      currency: 'RSD',
+    });
     expect(list.rows.map(row => row.slug)).toContain('djordje-u-domu');
   });
 

@@ -38,7 +38,8 @@ type Site = Pick<Config, 'appSecret' | 'publicOrigin'>;
 
 /** Who gets the mail: the id of their row, which the unsubscribe link names, and their language. */
 export interface OrganiserAddressee {
-  readonly id: string;
+  /** The recipient; undefined in a preview, which nobody can unsubscribe by. */
+  readonly id: string | undefined;
   readonly language: LanguageCode;
 }
 
@@ -58,6 +59,9 @@ export function wordsFor(
   return { ...content, language, subject, preview: '', text: texts.introduction };
 }
 
+/** Stands in the unsubscribe link of a preview, which works for nobody. */
+const previewToken = 'preview';
+
 /** A marketing mail of an organiser to one person. */
 export function composeOrganiserMail(
   { subject, preview, text, language }: Words,
@@ -69,7 +73,8 @@ export function composeOrganiserMail(
   }: { readonly to: OrganiserAddressee; readonly config: Site; readonly replyTo: string },
 ): Extract<MarketingContent, { readonly channel: 'email' }> {
   const sites = [...(branding.sites ?? []), ...(organiser.website === '' ? [] : [organiser.website])];
-  const stopPage = unsubscribePageOf(unsubscribeTokenOf(to.id, config), language, config);
+  const token = to.id === undefined ? previewToken : unsubscribeTokenOf(to.id, config);
+  const stopPage = unsubscribePageOf(token, language, config);
   const mail = renderMailLayout({
     // the mail is the organiser's; the platform stands at its end
     branding: { name: organiser.name },
@@ -83,7 +88,11 @@ export function composeOrganiserMail(
     ],
   });
   return {
-    ...{ channel: 'email', ...mail, unsubscribeUrl: oneClickUrlOf(to.id, config) },
+    ...{
+      channel: 'email',
+      ...mail,
+      unsubscribeUrl: to.id === undefined ? stopPage : oneClickUrlOf(to.id, config),
+    },
     ...{ senderName: organiser.name, replyTo },
   };
 }

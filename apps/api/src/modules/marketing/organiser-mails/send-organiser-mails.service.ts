@@ -3,7 +3,6 @@ import { type CampaignCommand, transitionCampaign } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { newId } from '../../../platform/ids.ts';
 import { windowOf } from '../../../platform/page-window.ts';
 import { createTestMails } from '#messaging';
 import { isPersonalDataHidden, nothingChanged } from '#system';
@@ -134,7 +133,7 @@ export async function getRecipients(
 type Worded = ParsedBodyOf<'POST /back/marketing-mail/get-preview'>;
 
 /**
- * The mail as a recipient gets it; its unsubscribe link names nobody.
+ * The mail as a recipient gets it; its unsubscribe link works for nobody.
  * @throws {AppError} not_found, text.external_link, request.invalid
  */
 export async function previewMail(
@@ -145,7 +144,7 @@ export async function previewMail(
   await requireOwn(deps, query, { clientId, words });
   const frame = await loadFrame(deps, query, { clientId, linkedEventIds: words.linkedEventIds });
   if (!frame) throw new AppError('not_found', { message: 'no such client' });
-  const to = { id: newId(), language: words.language };
+  const to = { id: undefined, language: words.language };
   const { subject, html, text } = composeOrganiserMail(words, frame, {
     to,
     config: deps.config,

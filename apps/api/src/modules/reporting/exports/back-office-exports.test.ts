@@ -107,7 +107,7 @@ describe('places and devices as files', () => {
     ]);
     expect(cells[0]?.join()).not.toMatch(/key|token/i);
     const revoked = await tools.cellsOf(admin, { list: 'devices', state: 'revoked' }, { lang: 'sr' });
-    expect(pick(revoked, 'Stanje', 'Organizator')).toEqual([['Oduzet pristup', 'Another']]);
+    expect(pick(revoked, 'Status', 'Organizator')).toEqual([['Pristup oduzet', 'Another']]);
     expect((await tools.begin(token, { list: 'devices', clientId: otherId })).status).toBe(404);
     // who may not manage people any more is not handed the file that was written before
     await sql`update client_member set permissions = '{}' where user_id = ${user.id}`.execute(app.db.query);

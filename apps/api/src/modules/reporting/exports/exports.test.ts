@@ -152,7 +152,7 @@ describe('an export', () => {
     const { token } = await loginAs(app.deps, 'client', { clientIds: [clientId] });
     const own = await exported(token, { list: 'payouts', sort: 'amount' }, { lang: 'sr' });
     expect(linesOf(own.file.raw).map(line => [line[1], line[4]])).toEqual([
-      ['Organizator', 'Stanje'],
+      ['Organizator', 'Status'],
       ['Žar ptica', 'Povučena'],
       ['Žar ptica', 'Zatražena'],
     ]);

@@ -287,8 +287,8 @@ describe('offers to a waiting list', () => {
     // nobody else is in line, so the places are offered to the same buyer once more and lapse again
     await sweepSales();
     await sweep(app.deps);
-    // an offer of the evening stands until the morning
-    app.clock.advance(14 * hour);
+    // an offer that would end at night stands until the morning
+    app.clock.advance(24 * hour);
     await sweep(app.deps);
     expect(await look(app, buyer)).toMatchObject({ state: 'expired', lapses: 2 });
     await app.runJobs();
