@@ -92,7 +92,9 @@ export function rowsOfRecord(
     return {
       number,
       isOccurrence: true,
-      values: parts[2] ? { ...withoutOwn(outer), ...dropped(values) } : { ...outer, ...nested(values, key, outer) },
+      values: parts[2]
+        ? { ...withoutOwn(outer), ...dropped(values) }
+        : { ...outer, ...nested(values, key, outer) },
     };
   });
   return [...whole, ...inner];

@@ -87,9 +87,14 @@ function unpack(bytes: Uint8Array, entry: ZipEntry, left: number): Uint8Array {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(left, 1) });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    // by shape: the error may come from another realm
+    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
     throw broken('a part is damaged');
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
 function tooLarge(): SourceError {
