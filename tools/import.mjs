@@ -11,13 +11,17 @@ import { readSettings } from './start/settings.mjs';
 import { API_PROGRAM, ensureBuilt } from './start/build.mjs';
 import { apiEnvironment, openDatabase, runApiCommand } from './start/database.mjs';
 
-const USAGE = 'npm run import -- <file> [--client <slug>] [--dry-run]';
+const USAGE = 'npm run import -- <file or https address> [--preview] [--client <slug>] [--dry-run]';
+
+/** Options without a value; every other one has the argument behind it. */
+const SWITCHES = ['--dry-run', '--draft', '--preview'];
 
 runMain(async () => {
   const args = process.argv.slice(2);
   const file = findFile(args);
   if (!file) throw new UserFacingError(`Usage: ${USAGE}`, { code: 'usage' });
-  if (!existsSync(file)) throw new UserFacingError(`There is no file ${resolve(file)}.`, { code: 'no-file' });
+  if (!/^https?:/i.test(file) && !existsSync(file))
+    throw new UserFacingError(`There is no file ${resolve(file)}.`, { code: 'no-file' });
   checkNodeVersion();
   const settings = readSettings();
   const log = progressLog();
@@ -56,5 +60,10 @@ function runInherited(args, env) {
  * @param {string[]} args
  */
 function findFile(args) {
-  return args.find((argument, index) => !argument.startsWith('-') && args[index - 1] !== '--client');
+  return args.find((argument, index) => !argument.startsWith('-') && !hasValue(args[index - 1]));
+}
+
+/** @param {string | undefined} argument */
+function hasValue(argument) {
+  return argument !== undefined && /^--[^=]+$/.test(argument) && !SWITCHES.includes(argument);
 }

@@ -68,6 +68,13 @@ export function parseCsv(source: string, defaults: ImportDefaults): ParsedSource
   return { drafts, problems, notes };
 }
 
+/** Tells whether every column of a source is one of those above, among them a title and a start. */
+export function hasFixedHeader(source: string): boolean {
+  const header = source.split(/\r?\n/, 1)[0] ?? '';
+  const names = header.split(delimiterOf(header)).map(columnOf);
+  return !names.includes(undefined) && names.includes('title') && names.includes('start');
+}
+
 interface CsvRow {
   readonly cells: readonly string[];
   /** The line of the file the row ends on, from 1. */

@@ -66,6 +66,8 @@ export interface EventDraft {
     | undefined;
   readonly featured?: boolean | undefined;
   readonly sliderPosition?: number | undefined;
+  /** The event comes in as a draft whatever the import says: its source calls it cancelled or postponed. */
+  readonly isDraft?: boolean | undefined;
 }
 
 /** A row that could not be taken, and why, in a sentence for the person who runs the import. */

@@ -224,9 +224,9 @@ describe('fixtures', () => {
   });
 
   it('is told from events by its content', () => {
-    expect(formatOf('matches.ndjson', JSON.stringify(match))).toBe('fixtures');
-    expect(formatOf('events.ndjson', JSON.stringify(eventRow()))).toBe('json-ld');
-    expect(formatOf('events.csv', 'title,start')).toBe('csv');
+    expect(formatOf(JSON.stringify(match))).toBe('fixtures');
+    expect(formatOf(JSON.stringify(eventRow()))).toBe('json-ld');
+    expect(formatOf('title,start')).toBe('csv');
   });
 });
 

@@ -25,6 +25,19 @@ export interface ImportOptions {
   readonly posterFiles: (eventId: string, revision: number) => object;
   /** Tells the ticket holders of an event that it takes place at another time or place. */
   readonly tellHolders: NotifyHolders;
+  /** What the parts of a source that is imported in several calls share. */
+  readonly session?: ImportSession | undefined;
+}
+
+/** Addresses of events that are taken, and rows by what their event is recognised by; filled by the calls. */
+export interface ImportSession {
+  slugs: Set<string> | undefined;
+  readonly rows: Map<string, number>;
+}
+
+/** A session that nothing was imported in yet. */
+export function newImportSession(): ImportSession {
+  return { slugs: undefined, rows: new Map() };
 }
 
 /**
@@ -76,8 +89,9 @@ export async function importDrafts(
   options: ImportOptions,
 ): Promise<ImportReport> {
   await checkClient(db, options.client);
-  const { unique, merged } = mergeRepeats(drafts);
-  const slugs = new Set(await db.transaction(tx => repo.listSlugs(tx)));
+  const session = options.session ?? newImportSession();
+  const { unique, merged } = mergeRepeats(drafts, session.rows);
+  const slugs = (session.slugs ??= new Set(await db.transaction(tx => repo.listSlugs(tx))));
   const total = { taken: 0, updated: 0, unchanged: 0 };
   const told: RowProblem[] = [];
   const refused: RowProblem[] = [];
@@ -128,19 +142,23 @@ async function inTransaction<T>(db: Database, dryRun: boolean, work: (tx: Tx) =>
   }
 }
 
-function mergeRepeats(drafts: readonly EventDraft[]): {
+function mergeRepeats(
+  drafts: readonly EventDraft[],
+  rows: Map<string, number>,
+): {
   unique: readonly EventDraft[];
   merged: readonly RowProblem[];
 } {
-  const first = new Map<string, EventDraft>();
+  const unique: EventDraft[] = [];
   const merged: RowProblem[] = [];
   for (const draft of drafts) {
-    const earlier = first.get(draft.sourceKey);
-    if (earlier)
-      merged.push({ rowNumber: draft.rowNumber, reason: `the same event as row ${earlier.rowNumber}` });
-    else first.set(draft.sourceKey, draft);
+    const earlier = rows.get(draft.sourceKey);
+    if (earlier === undefined) {
+      rows.set(draft.sourceKey, draft.rowNumber);
+      unique.push(draft);
+    } else merged.push({ rowNumber: draft.rowNumber, reason: `the same event as row ${earlier}` });
   }
-  return { unique: [...first.values()], merged };
+  return { unique, merged };
 }
 
 /** A draft with the row it becomes; browsers keep posters for good, so a change is a new revision of its poster. */
@@ -176,7 +194,7 @@ async function writeChunk(
       placeId: places.get(placeKey(draft)) ?? '',
       genre: terms.genres.get(draft.genre) ?? draft.genre,
       type: terms.types.get(draft.type) ?? draft.type,
-      state: options.state,
+      state: draft.isDraft ? 'draft' : options.state,
     });
     (before ? changed : fresh).push({ draft, row, revision: (before?.version ?? 0) + 1 });
   }

@@ -1,0 +1,1 @@
+module.exports = { displayName: 'import', preset: '../../jest.preset.js', testEnvironment: 'node' };

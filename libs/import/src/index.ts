@@ -1,0 +1,14 @@
+export * from './decode-bytes.ts';
+export { textKind, type SourceKind } from './kinds/detect-kind.ts';
+export type { Dialect } from './kinds/delimited.ts';
+export { fields, type Field } from './mapping/fields.ts';
+export * from './mapping/propose-mapping.ts';
+export * from './problem.ts';
+export * from './read-source.ts';
+export * from './rows/apply-mapping.ts';
+export type * from './rows/imported-event.ts';
+export * from './stream-source.ts';
+export * from './table.ts';
+export { detailOf } from './kinds/delimited.ts';
+export type { DateOrder } from './values/days.ts';
+export type { SourceStatus } from './values/status.ts';
