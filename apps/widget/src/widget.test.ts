@@ -37,7 +37,7 @@ describe('the widget of an event', () => {
     document.body.addEventListener('velvet-hall-held', event => held.push((event as CustomEvent).detail));
     button(root, 'Dodaj jednu kartu: Parter').click();
     button(root, 'Dodaj jednu kartu: Parter').click();
-    expect(root.querySelector('.total')?.textContent).toMatch(/KM\s90\.00/);
+    expect(root.querySelector('.total')?.textContent).toMatch(/90,00\sKM/);
     button(root, 'Na plaćanje').click();
     await settle();
     const hold = asked.find(({ path }) => path === '/cart/hold');
