@@ -67,7 +67,7 @@ function Failure({ error }: { error: unknown }) {
       code={isOut ? 503 : isRouteErrorResponse(error) ? error.status : text('errorWord')}
       title={sentenceFor(error, words)}
     >
-      <p className={styles['help']}>{words.restWorks}</p>
+      <p className={styles['help']}>{words['restWorks']}</p>
       <p className={styles['acts']}>
         <button
           type="button"
