@@ -33,6 +33,20 @@ describe('the image', () => {
     );
   });
 
+  it('carries what programs find by the name of a package of the workspace', () => {
+    const named = [
+      'apps/api/src/modules/orders/tickets/ticket-drawing.ts',
+      'libs/posters/src/raster.ts',
+    ].flatMap(file => [...read(file).matchAll(/resolve\('@vh\/([\w-]+)\/([\w./-]+)'\)/g)]);
+    expect(named.length).toBeGreaterThan(1);
+    const kept = runtimePaths(ROOT);
+    for (const [, library, file] of named) {
+      expect(existsSync(join(ROOT, 'libs', library, file))).toBe(true);
+      expect(kept.some(path => `libs/${library}/${file}`.startsWith(`${path}/`))).toBe(true);
+      expect(kept).toContain(`libs/${library}/package.json`);
+    }
+  });
+
   it('needs no development package', () => {
     const { devDependencies } = JSON.parse(read('package.json'));
     const roles = readdirSync(join(ROOT, 'tools/service')).map(name => join(ROOT, 'tools/service', name));

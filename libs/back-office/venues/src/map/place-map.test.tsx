@@ -40,7 +40,7 @@ describe('the map in the form of a venue', () => {
     await user.click(await screen.findByRole('button', { name: 'Zagreb Croatia' }));
     expect(coordinates()).toEqual([45.8144, 15.978]);
     expect(map).toHaveFocus();
-    expect(screen.getByText('Pin at 45.8144, 15.978. 0 km from Zagreb, Croatia.')).toBeVisible();
+    expect(screen.getByText('Pin at 45.8144, 15.978. 0 m from Zagreb, Croatia.')).toBeVisible();
     expect(
       screen.getByText(/The pin is in this country: Croatia. The address is in this one: Serbia./),
     ).toBeVisible();
