@@ -1,5 +1,5 @@
 import { useText } from '@vh/i18n';
-import { useIsOnline } from '../features/failure/use-is-online.ts';
+import { useIsOnline } from '../app/use-is-online.ts';
 import styles from './offline-bar.module.css';
 
 /** Says on every page that there is no connection, for as long as there is none. */

@@ -6,7 +6,7 @@ import { BareFailure } from '../features/failure/bare-failure.tsx';
 import { FailurePage } from '../features/failure/failure-page.tsx';
 import { failureShown } from '../features/failure/failure.model.ts';
 import { MaintenancePage } from '../features/failure/maintenance-page.tsx';
-import { useIsOnline } from '../features/failure/use-is-online.ts';
+import { useIsOnline } from '../app/use-is-online.ts';
 
 /** The error page of specification 2 and 8, with the words that fit what went wrong. */
 export function RouteFailure() {

@@ -1,20 +1,13 @@
 import { useApiQuery } from '@vh/api-client';
 import { AskDialog, formatMoment, QueryView, useAct, useDownload } from '@vh/area-kit';
-import type { ResponseOf } from '@vh/contract';
 import { formatOrderNumber } from '@vh/domain';
 import { formatAmount, formatCount } from '@vh/i18n';
 import { Button, DataTable, Panel, Skeleton, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import styles from './events.module.css';
+import { touchedByTests, type TestMode, type TestOrder } from './test-mode.model.ts';
 import { TestOrderDialog } from './test-order.dialog.tsx';
 import { useTestOrderTexts } from './test-orders-texts.ts';
-
-/** The test mode of an event. */
-export type TestMode = ResponseOf<'POST /back/event/get-test-orders'>;
-type TestOrder = TestMode['orders'][number];
-
-/** Data that is other after test orders were made or deleted. */
-export const touchedByTests = /\/back\/event\/get-test-orders/;
 
 /** The test orders of a draft, with what can be done about them. */
 export function TestModePanel({ eventId }: { readonly eventId: string }) {

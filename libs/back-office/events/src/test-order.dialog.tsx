@@ -5,7 +5,7 @@ import { formatOrderNumber, mostTestTickets } from '@vh/domain';
 import { formatAmount } from '@vh/i18n';
 import { FormGrid, Notice, SelectField, showToast } from '@vh/ui';
 import { useState } from 'react';
-import { touchedByTests, type TestMode } from './test-mode.tsx';
+import { touchedByTests, type TestMode } from './test-mode.model.ts';
 import { useTestOrderTexts } from './test-orders-texts.ts';
 
 interface TestOrderDialogProps {

@@ -2,7 +2,7 @@ import { useApiQuery } from '@vh/api-client';
 import { formatCount } from '@vh/i18n';
 import { Button, Dialog, Skeleton } from '@vh/ui';
 import { AskDialog, QueryView, useAct } from '@vh/area-kit';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 
 interface DeleteMapProps {
   readonly map: { readonly _id: string; readonly name: string };

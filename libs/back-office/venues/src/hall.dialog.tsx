@@ -4,7 +4,7 @@ import { useAct, GuardedDialog } from '@vh/area-kit';
 import { useHolderNotice } from '@vh/back-office-event-frame';
 import type { Hall } from './hall.ts';
 import { hallFacts, hallProblems } from './place-form.model.ts';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 import styles from './venues.module.css';
 
 interface HallDialogProps {

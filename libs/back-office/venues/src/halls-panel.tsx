@@ -10,7 +10,7 @@ import { ImportMapDialog } from './import-map.dialog.tsx';
 import { NewMapDialog } from './new-map.dialog.tsx';
 import type { Place } from './place-form.model.ts';
 import { VersionsDialog } from './versions.dialog.tsx';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 import styles from './venues.module.css';
 import type { Hall } from './hall.ts';
 

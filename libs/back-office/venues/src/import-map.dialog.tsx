@@ -1,7 +1,7 @@
 import { Dialog, Skeleton } from '@vh/ui';
 import { lazy, Suspense } from 'react';
 import type { Hall } from './hall.ts';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 
 const ImportNewMap = lazy(async () => ({ default: (await import('./import-new-map.tsx')).ImportNewMap }));
 

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFailureText, GuardedDialog } from '@vh/area-kit';
 import type { Hall } from './hall.ts';
 import { unitsOfMetres } from './place-form.model.ts';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 import styles from './venues.module.css';
 
 type MapSource = NonNullable<BodyOf<'POST /back/seat-map/create'>['from']>;

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { PageTitle, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { placeFacts, placeValues, type PlaceValues } from './place-form.model.ts';
 import { PlaceForm } from './place-form.tsx';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 import styles from './venues.module.css';
 
 /** Adds a place; its halls come on its own page. */

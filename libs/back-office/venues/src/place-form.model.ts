@@ -7,7 +7,7 @@ import {
   zoneOfCountry,
   type Position,
 } from '@vh/domain';
-import type { VenueTextKey } from './venue-texts.ts';
+import type { VenueTextKey } from './texts/venue-texts.ts';
 
 /** A place with its halls. */
 export type Place = ResponseOf<'POST /back/place/get'>;

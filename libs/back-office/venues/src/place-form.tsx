@@ -13,7 +13,7 @@ import {
   typedPosition,
   type PlaceValues,
 } from './place-form.model.ts';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 
 interface PlaceFormProps {
   readonly initial: PlaceValues;

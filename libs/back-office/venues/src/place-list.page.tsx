@@ -39,7 +39,7 @@ import {
   type PlaceRow,
 } from './place-list.model.ts';
 import { usePlaceColumns } from './use-place-columns.tsx';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 
 /** All places: search, filters in the address, columns of choice, and a file of what is found. */
 export function PlaceListPage({ scope }: { scope: ViewScope }) {

@@ -18,7 +18,7 @@ import { useHolderNotice } from '@vh/back-office-event-frame';
 import { HallsPanel } from './halls-panel.tsx';
 import { placeFacts, placeValues, type Place, type PlaceValues } from './place-form.model.ts';
 import { PlaceForm } from './place-form.tsx';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 import styles from './venues.module.css';
 
 /** One place: where it is, and its halls with their seat maps. */

@@ -2,7 +2,7 @@ import { GuardedDialog } from '@vh/area-kit';
 import { Button, Notice, TextField } from '@vh/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { KeptDraft } from './use-kept-draft.ts';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 import styles from './venues.module.css';
 
 interface RenameMapDialogProps {

@@ -13,7 +13,7 @@ import { useEditorWords } from './editor-texts.ts';
 import { MapPictureDrop } from './map-picture-drop.tsx';
 import { RenameMapDialog } from './rename-map.dialog.tsx';
 import { useKeptDraft, type KeptDraft, type SeatMapDraft } from './use-kept-draft.ts';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 import { VersionsDialog } from './versions.dialog.tsx';
 import styles from './venues.module.css';
 

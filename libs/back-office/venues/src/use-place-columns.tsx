@@ -2,7 +2,7 @@ import { placeColumns } from '@vh/domain';
 import { StatusBadge, type DataColumn } from '@vh/ui';
 import { useDeclaredColumns, countryName } from '@vh/area-kit';
 import type { PlaceRow } from './place-list.model.ts';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 import styles from './venues.module.css';
 
 /** The columns of the list of places. */

@@ -5,7 +5,7 @@ import { Button, Menu, Notice, StatusBadge, TextLink } from '@vh/ui';
 import { useState } from 'react';
 import { useAct, formatEventDay, formatMoment, saveFile } from '@vh/area-kit';
 import { eventTones, useEventFrameTexts } from '@vh/back-office-event-frame';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 import styles from './venues.module.css';
 
 /** A published version as the API tells it. */

@@ -2,7 +2,7 @@ import { useApiQuery } from '@vh/api-client';
 import { Dialog, Skeleton } from '@vh/ui';
 import { useState } from 'react';
 import { AskDialog, QueryView, useAct } from '@vh/area-kit';
-import { useVenueTexts } from './venue-texts.ts';
+import { useVenueTexts } from './texts/venue-texts.ts';
 import { VersionItem, type Version } from './version-item.tsx';
 import styles from './venues.module.css';
 

@@ -91,7 +91,7 @@ describe('tickets and orders', () => {
       ...answers,
       '/front/account/get-orders': () => ({ body: { rows: [order], total: 1, page: 1, pageSize: 20 } }),
     });
-    expect((await screen.findAllByText(/2 tickets, ordered .*Mar(ch)? 1/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/2 tickets, ordered .*1 Mar/)).length).toBeGreaterThan(0);
   });
 
   it('ask for the coming ones and for a page of all', () => {

@@ -56,11 +56,17 @@ export function EventFacts({ event, phase }: { event: EventDetail; phase: EventP
     const doors = event.doorsAt && text('doors', { time: formatTime(event.doorsAt, style) });
     return (
       <>
-        <b>{formatTime(event.date, { ...style, readerZone })}</b>
-        {event.place.isOnline && ` (${formatZone(event.date, event.timezone)})`}
+        <b>{startText()}</b>
         {doors && `, ${doors}`}
       </>
     );
+  }
+
+  /** What is online is watched from anywhere, so its zone is always said. */
+  function startText() {
+    const style = { language, timeZone: event.timezone };
+    if (!event.place.isOnline) return formatTime(event.date, { ...style, readerZone });
+    return `${formatTime(event.date, style)} ${formatZone(event.date, event.timezone)}`;
   }
 
   function availabilityText() {

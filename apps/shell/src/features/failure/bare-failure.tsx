@@ -1,5 +1,5 @@
 import { useText } from '@vh/i18n';
-import { useIsOnline, useOnReconnect } from './use-is-online.ts';
+import { useIsOnline, useOnReconnect } from '../../app/use-is-online.ts';
 
 /** The error page without looks, for when nothing more can be fetched; another try loads all of it anew. */
 export function BareFailure() {

@@ -10,7 +10,7 @@ import { useIsInLayout } from '../../layout/layout-context.ts';
 import styles from './failure-page.module.css';
 import { useFailureWords, type StatedFailure } from './failure-words.ts';
 import { GoOn } from './go-on.tsx';
-import { useOnReconnect } from './use-is-online.ts';
+import { useOnReconnect } from '../../app/use-is-online.ts';
 
 /** Failures that another try may mend. */
 const passing: readonly StatedFailure['kind'][] = ['busy', 'away', 'offline', 'broken'];

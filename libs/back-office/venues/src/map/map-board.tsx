@@ -2,7 +2,7 @@ import { formatDistance, roundedPosition, type Position } from '@vh/domain';
 import { listenToGestures } from '@vh/seat-view/core';
 import { Icon, IconButton } from '@vh/ui';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useVenueTexts } from '../venue-texts.ts';
+import { useVenueTexts } from '../texts/venue-texts.ts';
 import {
   panned,
   pinched,

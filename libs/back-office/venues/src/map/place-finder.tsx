@@ -2,7 +2,7 @@ import { readPosition, type Position } from '@vh/domain';
 import { countryName } from '@vh/area-kit';
 import { FieldError, SearchField } from '@vh/ui';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useVenueTexts } from '../venue-texts.ts';
+import { useVenueTexts } from '../texts/venue-texts.ts';
 import { searchCities, type City } from './cities.ts';
 import styles from './map.module.css';
 

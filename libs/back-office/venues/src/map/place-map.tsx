@@ -2,7 +2,7 @@ import { formatDistance, type Position } from '@vh/domain';
 import { countryName } from '@vh/area-kit';
 import { Button, Notice, TextLink, VisuallyHidden } from '@vh/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useVenueTexts } from '../venue-texts.ts';
+import { useVenueTexts } from '../texts/venue-texts.ts';
 import { nearestCity } from './cities.ts';
 import { MapBoard } from './map-board.tsx';
 import { viewOn, viewWith } from './map-view.ts';

@@ -9,7 +9,7 @@ import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type OrderRecord, postLedger } from '#orders';
-import { settleDirectParts } from '../direct/direct-refund.service.ts';
+import { settleDirectParts } from './direct-refund.service.ts';
 import { settleCreditParts, type CreditParts } from './refund-to-credit.service.ts';
 import { insertRefund, listPaymentRooms, type PaymentRoom, type RefundRecord } from './refund.repo.ts';
 

@@ -2,8 +2,8 @@ import { organiserPaymentName, postDirectRefund, postRefundPaid } from '@vh/doma
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { appendOrderEvent, postLedger } from '#orders';
-import { addToPaymentRefunded, type RefundRecord } from '../refunds/refund.repo.ts';
-import { findDirectPayee } from './direct-payment.repo.ts';
+import { addToPaymentRefunded, type RefundRecord } from './refund.repo.ts';
+import { findDirectPayee } from '../direct/direct-payment.repo.ts';
 
 /**
  * Settles the parts of a refund that the organiser pays, since the buyer paid the organiser directly; the platform pays nothing out.
