@@ -2,7 +2,7 @@
 export { findRecipients, selectRecipientIds } from './delivery/recipient.repo.ts';
 export { mailTemplateHandlers } from './mail-templates/mail-templates.routes.ts';
 export { mailTextHandlers } from './mail-texts/mail-texts.routes.ts';
-export { organiserMailHandlers } from './organiser-mails/organiser-mails.routes.ts';
+export { organiserMailHandlers } from './organiser-mails.routes.ts';
 export { loadMessageBranding } from './marketing-settings.service.ts';
 export { marketingHandlers } from './marketing.routes.ts';
 export { marketingSweeps } from './send-campaigns.service.ts';

@@ -9,10 +9,10 @@ import { createSenderFinders, findSender, type FindSenders, type FoundSender } f
 import { loadMessageBranding } from './marketing-settings.service.ts';
 import type { MarketingContent, SendOutcome } from './delivery/marketing-sender.ts';
 import * as recipients from './delivery/recipient.repo.ts';
-import { announceEvents } from './organiser-mails/announce-events.service.ts';
-import { composeOrganiserMail, loadFrame, wordsFor } from './organiser-mails/compose-organiser-mail.ts';
-import { chooseRecipients } from './organiser-mails/organiser-audience.repo.ts';
-import { findMail } from './organiser-mails/organiser-mail.repo.ts';
+import { announceEvents } from './announce-events.service.ts';
+import { composeOrganiserMail, loadFrame, wordsFor } from './compose-organiser-mail.ts';
+import { chooseRecipients } from './delivery/organiser-audience.repo.ts';
+import { findMail } from './organiser-mail.repo.ts';
 import { freezeAudience } from './segment.repo.ts';
 import { insertSuppression } from '#messaging';
 

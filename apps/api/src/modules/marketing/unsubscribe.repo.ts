@@ -1,7 +1,7 @@
 import { emailIdentity, type LanguageCode, type MarketingChannel } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
-import { isReached } from './organiser-mails/organiser-audience.repo.ts';
+import { isReached } from './delivery/organiser-audience.repo.ts';
 
 /** Whose news a link stops. */
 export interface Subscription {

@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { insertAuditEntry } from '#system';
 import { lockQuotasAround } from '#inventory';
 import { requireLaunchReady } from '../launch/launch-checklist.service.ts';
-import { deleteTestOrders } from '../test-orders/test-order.repo.ts';
+import { deleteTestOrders } from './test-order.repo.ts';
 import { updateState } from './event-write.repo.ts';
 import type { EventHead } from './form-facts.repo.ts';
 import { gatherFacts } from './form-facts.service.ts';

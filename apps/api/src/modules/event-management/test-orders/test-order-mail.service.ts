@@ -7,7 +7,7 @@ import { createTestMails, applyCustomTexts } from '#messaging';
 import { drawTestTickets, mailTextValues, renderConfirmation, withMailText } from '#orders';
 import { linkPreview } from '../event-editing/preview.service.ts';
 import { testOrderTexts } from './test-order-texts.ts';
-import type { TestOrderRecord } from './test-order.repo.ts';
+import type { TestOrderRecord } from '../event-editing/test-order.repo.ts';
 
 /** The tickets of a test order as PDF. @throws {AppError} event.not_found, ticket.busy */
 export function drawTestOrder(

@@ -20,7 +20,7 @@ import {
   listTestOrders,
   lockEventState,
   type TestOrderRecord,
-} from './test-order.repo.ts';
+} from '../event-editing/test-order.repo.ts';
 
 type CreateBody = ParsedBodyOf<'POST /back/event/create-test-order'>;
 type Created = ResponseOf<'POST /back/event/create-test-order'>;

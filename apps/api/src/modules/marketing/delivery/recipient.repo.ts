@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { MarketingFailure } from './marketing-sender.ts';
 import { isSuppressed } from '#messaging';
-import { isReached } from '../organiser-mails/organiser-audience.repo.ts';
+import { isReached } from './organiser-audience.repo.ts';
 
 /** One recipient of a campaign. */
 export interface RecipientRecord {

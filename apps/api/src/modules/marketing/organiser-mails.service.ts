@@ -1,16 +1,16 @@
 import type { marketingMailDetail, marketingMailRow, ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { foreignLinks, isCampaignOpen, type LanguageCode, pickTranslation } from '@vh/domain';
 import type { z } from 'zod';
-import type { Actor } from '../../../platform/actor.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Queries, Tx } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { newId } from '../../../platform/ids.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
 import { findEventFacts } from '#catalogue';
 import { followerRepo, loadMailBranding } from '#messaging';
 import { insertAuditEntry, nothingChanged } from '#system';
-import type { CampaignChange } from '../campaign.repo.ts';
-import { reportOf } from '../campaigns.service.ts';
+import type { CampaignChange } from './campaign.repo.ts';
+import { reportOf } from './campaigns.service.ts';
 import * as repo from './organiser-mail.repo.ts';
 
 /** A marketing mail as the API answers it. */

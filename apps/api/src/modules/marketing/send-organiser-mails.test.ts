@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
-import { startMailServer, type FakeMailServer } from '../../messaging/mail-server.testing.ts';
-import { createFakeSenders } from '../marketing.testing.ts';
-import { createSenderFinders } from '../find-sender.ts';
-import { sendCampaigns } from '../send-campaigns.service.ts';
-import { unsubscribeTokenOf } from '../unsubscribe-token.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../testing/builders.ts';
+import { startMailServer, type FakeMailServer } from '../messaging/mail-server.testing.ts';
+import { createFakeSenders } from './marketing.testing.ts';
+import { createSenderFinders } from './find-sender.ts';
+import { sendCampaigns } from './send-campaigns.service.ts';
+import { unsubscribeTokenOf } from './unsubscribe-token.ts';
 import { announceEvents } from './announce-events.service.ts';
 import { addFollower, buyAgreeing, mailForm, marketerOf } from './organiser-mails.testing.ts';
 

@@ -1,4 +1,4 @@
-import { defineTexts, type Texts } from '../../../platform/texts.ts';
+import { defineTexts, type Texts } from '../../platform/texts.ts';
 import type en from './locales/organiser-mail/en.json';
 
 /** What stands around a marketing mail of an organiser; `{organiser}`, `{site}` and `{event}` are filled in. */

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@vh/contract';
 import type { PermissionFlag } from '@vh/domain';
 import { sql } from 'kysely';
-import { newId } from '../../../platform/ids.ts';
-import type { TestApp } from '../../../testing/app.ts';
-import { keepConfirmed, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
-import { buyOrder } from '../../sales/order-management/orders.testing.ts';
+import { newId } from '../../platform/ids.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { keepConfirmed, loginAs, type BuiltEvent } from '../../testing/builders.ts';
+import { buyOrder } from '../sales/order-management/orders.testing.ts';
 
 /** A member of an organiser with a fresh proof. */
 export async function marketerOf(

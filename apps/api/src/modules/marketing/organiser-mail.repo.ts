@@ -2,10 +2,10 @@ import type { marketingMailWords } from '@vh/contract';
 import type { CampaignState, MarketingMailOrigin } from '@vh/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Queries, Tx } from '../../../platform/database.ts';
-import type { CampaignChange } from '../campaign.repo.ts';
-import type { MarketingFailure } from '../delivery/marketing-sender.ts';
-import type { Audience } from './organiser-audience.repo.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
+import type { CampaignChange } from './campaign.repo.ts';
+import type { MarketingFailure } from './delivery/marketing-sender.ts';
+import type { Audience } from './delivery/organiser-audience.repo.ts';
 
 /** What a marketing mail says. */
 export type Words = z.output<typeof marketingMailWords>;

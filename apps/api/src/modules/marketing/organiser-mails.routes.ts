@@ -1,6 +1,6 @@
-import { requireActor } from '../../../platform/actor.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Handlers } from '../../../platform/http/handler.ts';
+import { requireActor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
 import {
   createMail,
   deleteMail,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildEvent, type BuiltEvent } from '../../../testing/builders.ts';
-import { insertSuppression } from '../../messaging/suppressions/suppression.repo.ts';
-import { refuseOrganiser } from '../../messaging/suppressions/follower.repo.ts';
-import { buyOrder } from '../../sales/order-management/orders.testing.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { buildEvent, type BuiltEvent } from '../../testing/builders.ts';
+import { insertSuppression } from '../messaging/suppressions/suppression.repo.ts';
+import { refuseOrganiser } from '../messaging/suppressions/follower.repo.ts';
+import { buyOrder } from '../sales/order-management/orders.testing.ts';
 import { addFollower, buyAgreeing, mailForm, marketerOf } from './organiser-mails.testing.ts';
 
 let app: TestApp;

@@ -1,16 +1,16 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import { type CampaignCommand, transitionCampaign } from '@vh/domain';
-import type { Actor } from '../../../platform/actor.ts';
-import { AppError } from '../../../platform/app-error.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { windowOf } from '../../../platform/page-window.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { windowOf } from '../../platform/page-window.ts';
 import { createTestMails } from '#messaging';
 import { isPersonalDataHidden, nothingChanged } from '#system';
-import { saveState } from '../campaign.repo.ts';
-import { presentRecipient } from '../campaign-running.service.ts';
-import { countRecipients, listRecipients } from '../delivery/recipient.repo.ts';
+import { saveState } from './campaign.repo.ts';
+import { presentRecipient } from './campaign-running.service.ts';
+import { countRecipients, listRecipients } from './delivery/recipient.repo.ts';
 import { composeOrganiserMail, loadFrame } from './compose-organiser-mail.ts';
-import { countAudience } from './organiser-audience.repo.ts';
+import { countAudience } from './delivery/organiser-audience.repo.ts';
 import { findMail, type OrganiserMailRecord } from './organiser-mail.repo.ts';
 import {
   audit,

@@ -1,15 +1,15 @@
 import { fillTemplate, type LanguageCode, mailedAddress, pickTranslation } from '@vh/domain';
-import type { Config } from '../../../platform/config.ts';
-import type { Queries } from '../../../platform/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { formatMoment } from '../../../platform/formatting.ts';
-import { html } from '../../../platform/html.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Queries } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { formatMoment } from '../../platform/formatting.ts';
+import { html } from '../../platform/html.ts';
 import { type EventFacts, findEventFacts } from '#catalogue';
 import { actionBlock, linkedWithin, type MailBlock, paragraphBlock, renderMailLayout } from '#messaging';
-import type { MessageBranding } from '../compose-message.ts';
-import type { MarketingContent } from '../delivery/marketing-sender.ts';
-import { loadMessageBranding } from '../marketing-settings.service.ts';
-import { oneClickUrlOf, unsubscribePageOf, unsubscribeTokenOf } from '../unsubscribe-token.ts';
+import type { MessageBranding } from './compose-message.ts';
+import type { MarketingContent } from './delivery/marketing-sender.ts';
+import { loadMessageBranding } from './marketing-settings.service.ts';
+import { oneClickUrlOf, unsubscribePageOf, unsubscribeTokenOf } from './unsubscribe-token.ts';
 import { findOrganiser, type OrganiserMailRecord, type Words } from './organiser-mail.repo.ts';
 import { organiserMailTexts } from './organiser-mail-texts.ts';
 

@@ -1,6 +1,6 @@
 import { announcementDelayMinutes, mostLinkedEvents } from '@vh/domain';
-import type { Deps } from '../../../platform/deps.ts';
-import { newId } from '../../../platform/ids.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newId } from '../../platform/ids.ts';
 import * as repo from './announcement.repo.ts';
 import { findOrganiser } from './organiser-mail.repo.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../platform/database.ts';
-import type { Audience } from './organiser-audience.repo.ts';
+import type { Queries, Tx } from '../../platform/database.ts';
+import type { Audience } from './delivery/organiser-audience.repo.ts';
 
 /** Events of one organiser that its followers have not heard of. */
 export interface NewEvents {
