@@ -41,7 +41,7 @@ describe('why a file was not read', () => {
   });
 
   it('says lines of a table in the language of the reader, and paths of fields as they are', () => {
-    expect(placeWords('line 12', sayIn(editorTextsSr))).toBe('12. linija');
+    expect(placeWords('line 12', sayIn(editorTextsSr))).toBe('linija 12');
     expect(placeWords('zones[0].rows[1]', text)).toBe('zones[0].rows[1]');
   });
 });
