@@ -2,7 +2,7 @@ import { buildEventRecord, idOf, renderArea, type Answers } from '@vh/area-kit/t
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminArea as area } from './area.testing.ts';
-import type { TestMode } from './test-mode.tsx';
+import type { TestMode } from './test-mode.model.ts';
 
 const eventId = idOf(100);
 
