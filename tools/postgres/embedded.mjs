@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(options) {
         if (!existsSync(place.stateFile)) throw new Error(`${place.stateFile} is gone`);
         return withLockFile(place.lockFile, async () => {
           const other = await findRunningServer(place, password);
-          // a command that came in between has started it elsewhere, but whoever used it before knows this port only
+          // a command that came in between has started it elsewhere, but anyone who used it before knows this port only
           if (other && other.port !== own) await stopServer(other.pid);
           server = other?.port === own ? other : await launch(own);
           return processNow();
@@ -110,7 +110,7 @@ function waitUntilGone(pid) {
 }
 
 /**
- * Stops whatever server runs on the cluster of `dataDir`, whoever uses it.
+ * Stops whatever server runs on the cluster of `dataDir`, no matter who uses it.
  *
  * @param {string} dataDir
  * @param {(cluster: string) => void} [then] done while nobody can start it again

@@ -38,7 +38,7 @@ describe('the lock file', () => {
     await Promise.all([visit(), visit(), visit()]);
   });
 
-  it('is given back when the body fails', async () => {
+  it('is returned when the body fails', async () => {
     await expect(withLockFile(path, () => Promise.reject(new Error('boom')))).rejects.toThrow('boom');
     expect(existsSync(path)).toBe(false);
   });

@@ -50,7 +50,7 @@ function supervise({ server, startAgain }, log) {
       logFile,
       wanted: false,
     })),
-    stop: async () => {}, // deliberate: whoever opened the database stops it, when nobody else uses it
+    stop: async () => {}, // deliberate: anyone who opened the database stops it, when nobody else uses it
   });
   return keepRunning(asService(server()), {
     startAgain: async () => asService(await startAgain()),

@@ -29,7 +29,7 @@ import { createBackoff } from './backoff.mjs';
 
 /**
  * Keeps a service running that is ready: a process that ends by itself, or doesn't get ready, is followed by another. It is
- * never given up, and no other service ends because of it.
+ * never abandoned, and no other service ends because of it.
  *
  * @template {Supervised} S
  * @param {S} first

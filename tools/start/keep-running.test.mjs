@@ -51,7 +51,7 @@ describe('a service that is kept running', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is never given up, and the log says how often it ended', async () => {
+  it('is never abandoned, and the log says how often it ended', async () => {
     const startAgain = () => start('process.exit(3);');
     keep(startAgain(), { startAgain });
     await until(() => lines.length >= 4);

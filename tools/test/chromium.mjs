@@ -50,7 +50,7 @@ const LAUNCH_ARGS = [
 ];
 
 /**
- * Starts a headless Chromium for a tool; whoever started it closes it.
+ * Starts a headless Chromium for a tool; anyone who started it closes it.
  *
  * @param {(line: string) => void} log
  * @returns {Promise<import('@playwright/test').Browser>}

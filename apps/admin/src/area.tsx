@@ -39,7 +39,7 @@ import { termsRoute } from './features/terms/index.ts';
 import { adminScope } from './scope.ts';
 import { texts } from './texts.ts';
 
-/** The house's own staff: what happens today, all events, all orders. */
+/** The platform's own staff: what happens today, all events, all orders. */
 export const area = defineArea({
   name: 'admin',
   requires,

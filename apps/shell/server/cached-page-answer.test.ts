@@ -58,7 +58,7 @@ describe('a kept page', () => {
   const ask = (path: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
     fetch(origin + path, { method, headers: { 'accept-encoding': 'br', ...headers } });
 
-  /** The answer that was not routed: on a slow machine the state of the house may have to be asked for meanwhile. */
+  /** The answer that was not routed: on a slow machine the state of the platform may have to be asked for meanwhile. */
   async function askKept(path: string, request?: Record<string, string>): Promise<Response> {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const before = routed;
@@ -102,7 +102,7 @@ describe('a kept page', () => {
     expect([routed, rendered]).toEqual([3, 2]);
   });
 
-  it('is not sent any more a second after the house was closed', async () => {
+  it('is not sent any more a second after the platform was closed', async () => {
     await ask('/event/closing');
     isClosed = true;
     await new Promise(resolve => setTimeout(resolve, 1_050));

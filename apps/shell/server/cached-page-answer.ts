@@ -20,7 +20,7 @@ export function cachingOf(url: string): string {
   return opens ? 'no-store' : pageCaching;
 }
 
-/** What every page says of itself, whoever gets it. */
+/** What every page says of itself, no matter who gets it. */
 export const pageHeaders = {
   vary: 'accept-encoding, accept-language, cookie',
   'content-type': 'text/html; charset=utf-8',

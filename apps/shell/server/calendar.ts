@@ -111,7 +111,7 @@ function languageOf({ lang }: CalendarQuery): LanguageCode {
   return isLanguageCode(lang) ? lang : 'en';
 }
 
-/** An answer, or none where there is nothing to show to whoever asks. */
+/** An answer, or none where there is nothing to show to anyone who asks. */
 async function orNone<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;

@@ -211,7 +211,7 @@ function post(
         resolve({ status: response.statusCode, body: JSON.parse(Buffer.concat(parts).toString()) }),
       );
     });
-    // the server hangs up after its answer, while the rest of the body is on its way
+    // the server hangs up after its answer, while the rest of the body is under way
     request.on('error', error => (isAnswered ? undefined : reject(error)));
     request.end(body);
   });

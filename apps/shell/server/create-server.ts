@@ -106,7 +106,7 @@ export async function createServer({
   const { handle: handlePage, findKept } = pageHandler(config, maker, build, limits);
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   app.setNotFoundHandler((request, reply) => {
-    // whoever asks for a file of an area is a script, and a whole page would cost as much as a hundred files
+    // anyone who asks for a file of an area is a script, and a whole page would cost as much as a hundred files
     if (request.url.startsWith('/areas/')) return sendMissingFile(reply);
     if (request.method === 'GET' || request.method === 'HEAD') return handlePage(request, reply);
     // Sent before the page's scripts were there, or without any: the page once more, not a dead end.

@@ -49,7 +49,7 @@ describe('the page of a door', () => {
     return String(answer.headers['content-security-policy']);
   };
 
-  it('may ask the hubs that the API names for whoever opens it', async () => {
+  it('may ask the hubs that the API names for anyone who opens it', async () => {
     expect(await policyAt(`/scanner/${scannerId}`, 'good')).toContain(`connect-src 'self' ${hub};`);
     expect(await policyAt('/scanner/support', 'good')).toContain(hub);
     expect(asked).toEqual([

@@ -11,7 +11,7 @@ const patienceMs = 1_500;
 const ofScanner = /^\/scanner\/([0-9a-f-]{36})$/i;
 
 /**
- * Where the hubs are that the page of a door may ask, besides the site itself: those of the events of whoever opens it.
+ * Where the hubs are that the page of a door may ask, besides the site itself: those of the events of anyone who opens it.
  * None for all other pages, and where nobody is logged in or the API says nothing.
  */
 export async function hubsOf(config: ServerConfig, request: FastifyRequest): Promise<readonly string[]> {

@@ -37,7 +37,7 @@ export function createGenerateOnce<P extends Kept>(
       let made: P | undefined;
       const outcome = await limits.run('feed', request, reply, async () => {
         const joined = known();
-        // whoever finds nobody making it begins before the next one looks: no waiting here without need
+        // anyone who finds nobody making it begins before the next one looks: no waiting here without need
         made = (joined && (await joined)) ?? (await cache.make(key, make));
         return 'done' as const;
       });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { languageTag, type LanguageCode } from '@vh/domain';
 
-/** What is said to whoever asks too much at once; `{seconds}` is how long to wait. */
+/** What is said to anyone who asks too much at once; `{seconds}` is how long to wait. */
 const words: Readonly<Record<LanguageCode, readonly [title: string, text: string]>> = {
   en: [
     'Please wait a moment',

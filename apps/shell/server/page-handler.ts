@@ -96,7 +96,7 @@ async function answerShared(
   const { cache } = workshop;
   const found = cache.find(shared.key);
   if (found?.isAging && !cache.awaited(shared.key)) refresh(workshop, shared, request);
-  // Whoever finds nobody making it must begin before the next one looks: no waiting here without need.
+  // Anyone who finds nobody making it must begin before the next one looks: no waiting here without need.
   const page = found?.page ?? (cache.awaited(shared.key) && (await join(workshop, shared.key)));
   if (page) return sendWhole(workshop.config, request, reply, page);
   return workshop.limits.run('page', request, reply, () => {

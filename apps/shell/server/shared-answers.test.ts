@@ -73,7 +73,7 @@ describe('the shared answers', () => {
 });
 
 describe('the state of the site', () => {
-  it('is known for a moment, and tells when the house is closed', async () => {
+  it('is known for a moment, and tells when the platform is closed', async () => {
     let isMaintenanceMode = false;
     const { answers } = setUp(name =>
       name.includes('deploy') ? { isMaintenanceMode } : { siteAvailableLanguages: ['en', 'sr'] },

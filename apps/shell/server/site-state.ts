@@ -8,7 +8,7 @@ const patienceMs = 1_500;
 /** What decides which page a visitor gets before any is looked for. */
 export interface SiteState {
   readonly offered: readonly LanguageCode[];
-  /** The house is closed: no page from before may be shown. */
+  /** The platform is closed: no page from before may be shown. */
   readonly isClosed: boolean;
 }
 

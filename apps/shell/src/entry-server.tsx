@@ -68,7 +68,7 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly stream: PipeableStream;
-  /** Fulfilled when all parts are there, or given up. */
+  /** Fulfilled when all parts are there, or abandoned. */
   readonly complete: Promise<void>;
   /** Something it shows was still being asked for when rendering began. */
   readonly lacksData: boolean;
@@ -307,7 +307,7 @@ function queryScript(state: unknown, nonce: string): string {
   return `<script nonce="${nonce}">(window.${queryStreamGlobal}||=[]).push(${scriptJson(state)})</script>`;
 }
 
-/** How long clients are asked to wait while the house is closed, in seconds. */
+/** How long clients are asked to wait while the platform is closed, in seconds. */
 const retryAfterSeconds = 120;
 
 function pageHeaders(status: number, pathname: string): Record<string, string> {

@@ -14,7 +14,7 @@ interface Attempt {
 
 let attempt: Attempt | undefined;
 
-/** Codes with which a new cart helps: the old one was given back, is unknown, or is in another currency. */
+/** Codes with which a new cart helps: the old one was returned, is unknown, or is in another currency. */
 const newCartHelps: ReadonlySet<string> = new Set(['cart.not_found', 'cart.expired', 'cart.currency_mixed']);
 
 /** Holds a choice and gives the address of the checkout that takes it over. */

@@ -282,7 +282,7 @@ describe('createApiClient', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('is aborted by its caller while the answer is on its way and stops there', async () => {
+  it('is aborted by its caller while the answer is under way and stops there', async () => {
     const fetch: typeof globalThis.fetch = async (_url, init) =>
       new Response(
         new ReadableStream({

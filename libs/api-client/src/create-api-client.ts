@@ -23,7 +23,7 @@ export interface CallOptions<C extends CallName> {
   readonly file?: Blob;
   /** The area that the call is made in (`manager`, `client/{id}`): its role makes the call. */
   readonly area?: string | undefined;
-  /** Told how much of the file is on its way, from 0 to 1. */
+  /** Told how much of the file is under way, from 0 to 1. */
   readonly onSent?: (part: number) => void;
 }
 
@@ -181,7 +181,7 @@ function limitOf({ longestRead }: ApiClientOptions, asked: AbortSignal | null | 
   const timer = setTimeout(() => controller.abort(), longestRead);
   asked?.addEventListener('abort', abort, { once: true });
   if (asked?.aborted) abort();
-  // the limit is over once an answer begins; who asked may still abort while it is on its way
+  // the limit is over once an answer begins; who asked may still abort while it is under way
   return { signal: controller.signal, clear: () => clearTimeout(timer) };
 }
 

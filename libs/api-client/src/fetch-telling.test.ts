@@ -52,7 +52,7 @@ const send = (parts: number[] = [], signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-describe('a request that tells how much of it is on its way', () => {
+describe('a request that tells how much of it is under way', () => {
   it('sends what it was given and answers as fetch does', async () => {
     const answer = send();
     const { opened, headers, sent } = FakeRequest.last;
@@ -94,7 +94,7 @@ describe('a request that tells how much of it is on its way', () => {
     await expect(answer).rejects.toThrow(TypeError);
   });
 
-  it('is given up on its way and before it', async () => {
+  it('is abandoned under way and before it', async () => {
     const given = new AbortController();
     const answer = send([], given.signal);
     given.abort(new Error('enough'));

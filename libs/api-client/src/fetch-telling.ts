@@ -1,8 +1,8 @@
-/** A `fetch` for one request with a body, which tells how much of it is on its way, from 0 to 1. */
+/** A `fetch` for one request with a body, which tells how much of it is under way, from 0 to 1. */
 export function fetchTelling(onSent: (part: number) => void): typeof globalThis.fetch {
   return (url, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
-      // a request that was not sent yet tells nobody that it was given up
+      // a request that was not sent yet tells nobody that it was abandoned
       if (signal?.aborted) return reject(signal.reason);
       const request = new XMLHttpRequest();
       const abort = () => request.abort();

@@ -6,7 +6,7 @@ export function loginPath(path: string): string {
   return `/login?redirect=${encodeURIComponent(path)}`;
 }
 
-/** Where whoever is not let in to a path proves who they are: people at the login, devices by their key. */
+/** Where anyone who is not let in to a path proves who they are: people at the login, devices by their key. */
 export function entrancePath(path: string, refused?: string): string {
   const isOfDevice = readOwnDevice() !== undefined && /^\/(scanner|payspot)(\/|$)/.test(path);
   return isOfDevice || isDeviceToken(refused) ? pairPath(path) : loginPath(path);

@@ -130,7 +130,7 @@ describe('guardBuyer', () => {
     expect(answer.headers.get('location')).toBe('/login?redirect=%2Faccount%3Fpage%3D2');
   });
 
-  it('gives people of the house 403 with the way to their own area', async () => {
+  it('gives platform staff 403 with the way to their own area', async () => {
     await expect(guardWith({ token: 't' }).enterAsBuyer('/account')).resolves.toMatchObject({
       data: { code: 'auth.forbidden', ownArea: '/client/c1' },
       init: { status: 403 },

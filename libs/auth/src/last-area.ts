@@ -9,7 +9,7 @@ export const lastAreaCookie = '_vh_last_area';
 /** Half a year, in seconds. */
 const maxAge = 180 * 24 * 60 * 60;
 
-/** Of how many people a browser remembers the area; whoever was there longest ago is forgotten first. */
+/** Of how many people a browser remembers the area; anyone who was there longest ago is forgotten first. */
 const maxPeople = 5;
 
 /** Start of the area that somebody was in last in this browser; undefined when it is no longer open to them. */

@@ -41,7 +41,7 @@ export interface SessionState {
 export interface Session {
   /** The cookies that it is kept in, for what else a browser remembers of its people. */
   readonly cookies: CookieJar;
-  /** Asks whoever is at an area's page to log in again while calls wait. */
+  /** Asks anyone who is at an area's page to log in again while calls wait. */
   readonly signIn: SignInRequests;
   getState(): SessionState;
   /** The state the page began with, which is what the server has drawn. */
@@ -74,14 +74,14 @@ export interface Session {
 const nobody: SessionState = { authenticated: false, clientIds: [] };
 
 /**
- * A session on these cookies; whoever has a token counts as authenticated (specification 4).
+ * A session on these cookies; anyone who has a token counts as authenticated (specification 4).
  *
  * @param drawnFor whether the server has drawn the page for somebody; by default what the cookies say
  */
 export function createSession(jar: CookieJar, drawnFor?: 'somebody' | 'nobody'): Session {
   const listeners = new Set<() => void>();
   let state = restore(jar);
-  // the page before, or another tab, may have ended the session while this page was on its way
+  // the page before, or another tab, may have ended the session while this page was under way
   const first =
     drawnFor && drawnFor !== whoIs(state) ? { ...nobody, authenticated: drawnFor === 'somebody' } : state;
 
@@ -143,7 +143,7 @@ export function createSession(jar: CookieJar, drawnFor?: 'somebody' | 'nobody'):
     },
     enter,
     actAs: (made, returnTo) => {
-      // whoever acts already goes back to the same own session
+      // anyone who acts already goes back to the same own session
       if (readKeptSession(jar) || keepSession(jar, returnTo)) write(made.email, made);
     },
     stopActing: async api => {

@@ -92,7 +92,7 @@ export const accountEndpoints = defineEndpoints({
       /** '' for the link of the first admin, who says which. */
       email: z.string(),
       expiresAt: instant,
-      /** What whoever invited them wrote; of invitations only. */
+      /** What anyone who invited them wrote; of invitations only. */
       name: z.string().optional(),
     }),
     errors: ['account.link_used', 'signup.unavailable', 'request.rate_limited'],

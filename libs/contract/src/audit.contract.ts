@@ -14,7 +14,7 @@ export const auditRow = z.object({
   entity: z.string(),
   entityId: z.string(),
   title: z.string().optional(),
-  /** Who did it; absent where nobody's hand is in it, or where readers see only that it was the house. */
+  /** Who did it; absent where nobody's hand is in it, or where readers see only that it was the platform. */
   by: z.object({ _id: id, name: z.string(), email: z.string() }).optional(),
   /** The admin who did it in the user's name. */
   actedBy: z.string().optional(),

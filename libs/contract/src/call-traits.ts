@@ -36,7 +36,7 @@ export const openWhileClosed: readonly CallName[] = [
   'POST /front/collect/request',
   'POST /front/collect/open',
   'POST /front/account/get-orders',
-  // nobody waits for the house to open before they may say no
+  // nobody waits for the platform to open before they may say no
   'POST /front/marketing/get-subscription',
   'POST /front/marketing/unsubscribe',
 ];

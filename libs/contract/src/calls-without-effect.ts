@@ -6,7 +6,7 @@ export const callsWithoutEffect = [
   'POST /front/account/check-link',
   'POST /front/account/register-complete',
   'POST /front/account/accept-invitation',
-  // makes an admin, for whoever has the link of the console and no session yet
+  // makes an admin, for anyone who has the link of the console and no session yet
   'POST /front/account/complete-setup',
   'POST /front/account/forgot-password',
   'POST /front/account/reset-password',

@@ -109,7 +109,7 @@ export const sendingHours = z
   .refine(({ from, until }) => from < until, { path: ['until'] });
 
 /**
- * Why a campaign came to a halt, or a message did not go. Of a halt: the channel is not set up, the provider refuses access,
+ * Why a campaign failed, or a message did not go. Of a halt: the channel is not set up, the provider refuses access,
  * the template is not approved, the provider's account has no money. Of a message: nobody has the address or number, it is
  * barred by its owner or the provider, it was refused otherwise, it took too many tries, its answer got lost. Of one that
  * was withheld: consent was taken back, the address is on the list of those never written to, the buyer was erased, or there
@@ -183,7 +183,7 @@ export const campaignRow = z.object({
   finishedAt: z.iso.datetime().optional(),
   /** How many it goes to; absent before it began. */
   recipients: z.int().optional(),
-  /** Why it came to a halt. */
+  /** Why it failed. */
   failure: marketingFailure.optional(),
   updatedAt: z.iso.datetime(),
   /** '' where nobody is known. */

@@ -20,7 +20,7 @@ export const campaignDetail = campaignRow.extend({
   segment,
   /** Absent where messages go out at any hour. */
   hours: sendingHours.optional(),
-  /** What the provider said when it came to a halt. */
+  /** What the provider said when it failed. */
   failureDetail: z.string(),
   /** Absent before it began. */
   report: campaignReport.optional(),

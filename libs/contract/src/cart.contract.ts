@@ -82,7 +82,7 @@ export const cart = z.object({
   total: minor,
   /** What secure-my-order would add; absent when it isn't offered. */
   protection: minor.optional(),
-  /** The first moment at which something in the cart is given back. */
+  /** The first moment at which something in the cart is returned. */
   expiresAt: instant.optional(),
   /** True when the buyer can have more time: once always, then up to ten times in all while others find places too. */
   canExtend: z.boolean(),

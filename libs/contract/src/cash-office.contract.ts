@@ -106,7 +106,7 @@ export const watchedShift = cashShift.extend({
   lines: z.array(shiftLine),
 });
 
-/** Cash that a payspot handed over to the house. */
+/** Cash that a payspot handed over to the platform. */
 export const remittance = z.object({
   at: instant,
   currency,
@@ -116,7 +116,7 @@ export const remittance = z.object({
   by: z.string(),
 });
 
-/** The same the other way: a commission that the house paid a payspot. */
+/** The same the other way: a commission that the platform paid a payspot. */
 export const commissionPayment = remittance;
 
 /** What a payspot earns by each ticket that it sells. */
@@ -125,7 +125,7 @@ const commissionTerms = {
   basisPoints: z.int().min(0).max(10_000),
   /** Besides, by the currency of the sale; minor units, none of those left out. */
   fixed: z.partialRecord(currency, z.int().min(0).max(10_000_000)),
-  /** Whether it keeps that of the cash that it hands over; else the house pays it. */
+  /** Whether it keeps that of the cash that it hands over; else the platform pays it. */
   isKept: z.boolean(),
 };
 
@@ -154,9 +154,9 @@ export const watchedPayspot = z.object({
       /** Of that, what it keeps of its cash. */
       kept: minor,
       handedOver: minor,
-      /** taken − refunded − kept − handed over; below zero, the house owes it. */
+      /** taken − refunded − kept − handed over; below zero, the platform owes it. */
       due: minor,
-      /** What the house owes it of commissions that it does not keep. */
+      /** What the platform owes it of commissions that it does not keep. */
       commissionDue: minor,
     }),
   ),
@@ -300,7 +300,7 @@ export const cashOfficeEndpoints = defineEndpoints({
     body: z.object({
       payspotId: id.optional(),
       state: z.enum(shiftStates).optional(),
-      /** Days at the home of the house on which they were opened, both included. */
+      /** Days at the home of the platform on which they were opened, both included. */
       from: day.optional(),
       to: day.optional(),
       sort: z.enum(sortsOf(shiftColumns)).default('-openedAt'),
@@ -317,7 +317,7 @@ export const cashOfficeEndpoints = defineEndpoints({
       rows: z.int(),
       /** The number of the first row that was changed or is gone; absent for a whole journal. */
       firstBroken: z.int().optional(),
-      /** What the payspot owes the house by the books, minor units; below zero, the house owes it. */
+      /** What the payspot owes the platform by the books, minor units; below zero, the platform owes it. */
       due: z.array(z.object({ currency, amount: minor })),
       /** What it handed over last, the newest first. */
       remittances: z.array(remittance),

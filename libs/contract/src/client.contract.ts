@@ -14,7 +14,7 @@ import { currency, email, id, instant, language } from './primitives.ts';
 
 const line = (most: number) => z.string().trim().max(most).refine(isPlainLine).default('');
 
-/** What the house takes of a ticket of new events. */
+/** What the platform takes of a ticket of new events. */
 export const clientFees = z.object({
   /** Share of the face in basis points. */
   basisPoints: z.int().min(0).max(10_000),
@@ -68,7 +68,7 @@ const form = z
     path: ['taxNumber'],
   });
 
-/** A client (organiser) with all that the house knows of it. */
+/** A client (organiser) with all that the platform knows of it. */
 export const clientDetail = z.object({
   _id: id,
   name: z.string(),
@@ -96,11 +96,11 @@ export const clientDetail = z.object({
   events: z.int(),
   upcomingEvents: z.int(),
   members: z.array(z.object({ _id: id, name: z.string(), email: z.string() })),
-  /** Managers of the house who look after it. */
+  /** Managers of the platform who look after it. */
   managers: z.array(z.object({ _id: id, name: z.string(), email: z.string() })),
 });
 
-/** Calls of the house about its clients. */
+/** Calls of the platform about its clients. */
 export const clientEndpoints = defineEndpoints({
   'POST /back/client/get': {
     summary: 'A client with its legal facts, account, fees and people.',

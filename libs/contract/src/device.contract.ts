@@ -20,7 +20,7 @@ export const deviceRow = z.object({
   place: z.object({ _id: id, name: z.string(), gate: z.string() }),
   /** In whose name it works. */
   person: z.object({ _id: id, name: z.string() }),
-  /** Whose it is; absent for those of the house. */
+  /** Whose it is; absent for those of the platform. */
   client: z.object({ _id: id, name: z.string() }).optional(),
   createdAt: instant,
   pairedAt: instant.optional(),

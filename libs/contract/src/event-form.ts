@@ -140,14 +140,14 @@ const moment = z.int();
 export const eventFormFacts = z.object({
   now: moment,
   clientId: id,
-  /** The caller may change what only the house sets. */
+  /** The caller may change what only the platform sets. */
   isHouse: z.boolean(),
   houseTerms: z.object({
     ...{ fees, shares },
     featured: fields.featured,
     sliderPosition: fields.sliderPosition,
   }),
-  /** Of a new event: what the house takes of each ticket besides its share, by currency; minor units. */
+  /** Of a new event: what the platform takes of each ticket besides its share, by currency; minor units. */
   fixedFees: z.partialRecord(currency, z.int()).optional(),
   /** What new ticket types and places begin with, by the organiser's last event or country. */
   defaults: z

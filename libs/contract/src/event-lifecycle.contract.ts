@@ -18,7 +18,7 @@ export const eventOutlook = z.object({
   orders: z.int(),
   buyers: z.int(),
   tickets: z.int(),
-  /** Tickets that somebody came in with; they are not given back. */
+  /** Tickets that somebody came in with; they are not returned. */
   usedTickets: z.int(),
   /** Orders that wait for their payment; cancelling cancels them. */
   unpaidOrders: z.int(),

@@ -53,7 +53,7 @@ export const receiptRow = z.object({
   createdAt: instant,
 });
 
-/** A label of taxes as the house told it apart: a rate in basis points, and one or a few signs. */
+/** A label of taxes as the platform told it apart: a rate in basis points, and one or a few signs. */
 const labels = z.record(z.string().regex(/^\d{1,5}$/), z.string().trim().min(1).max(4).refine(isPlainLine));
 
 /** How receipts are made, as staff see it; of secrets only whether they are set. */
@@ -147,7 +147,7 @@ export const fiscalEndpoints = defineEndpoints({
     access: only('admin'),
     body: z.object({
       receiptId: id,
-      /** Of one that nobody knows about: whoever asks has looked, and the authority does not have it. */
+      /** Of one that nobody knows about: anyone who asks has looked, and the authority does not have it. */
       isNotSigned: z.boolean().default(false),
     }),
     response: done,

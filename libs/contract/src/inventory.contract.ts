@@ -32,7 +32,7 @@ export const inventoryBlock = z.object({
   quotaId: id,
   reason: blockReason,
   note: z.string(),
-  /** Still kept back; 0 after all were given back. */
+  /** Still kept back; 0 after all were returned. */
   units: z.int(),
   /** The ones of them that are seats. */
   seats: z.array(seatLabel),
@@ -99,7 +99,7 @@ export const inventoryEndpoints = defineEndpoints({
     cost: 'light',
     body: z.object({ eventId: id }),
     response: z.object({
-      /** Parts of the house, each with the ticket types that are sold for it. */
+      /** Parts of the hall, each with the ticket types that are sold for it. */
       zones: z.array(z.object({ ticketTypeIds: z.array(id) })),
       sections: z.array(
         z.object({
@@ -184,7 +184,7 @@ export const inventoryEndpoints = defineEndpoints({
     body: z.object({
       eventId: id,
       blockId: id,
-      /** How many units stay kept back; all are given back without it. */
+      /** How many units stay kept back; all are returned without it. */
       keep: z.int().min(0).optional(),
       /** The seats to give back; all without it. */
       seatIds: z.array(id).min(1).max(5_000).optional(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineEndpoints, only } from './endpoint.ts';
 import { language } from './primitives.ts';
 
-/** Every mail that the product sends and whose words the house may change, by what it is about. */
+/** Every mail that the product sends and whose words the platform may change, by what it is about. */
 export const mailTemplateGroups = {
   order: [
     'order-confirmation',
@@ -81,7 +81,7 @@ export const mailTemplateGroups = {
   payout: ['payout-approved', 'payout-rejected', 'payout-paid', 'payout-returned'],
 } as const;
 
-/** The name of a mail with words that the house may change. */
+/** The name of a mail with words that the platform may change. */
 export type MailTemplate = (typeof mailTemplateGroups)[keyof typeof mailTemplateGroups][number];
 
 /** All of them, in the order in which they are listed. */
@@ -102,7 +102,7 @@ const words = z.object({
 export const mailTemplateDetail = which.extend({
   subject: z.string(),
   body: z.string(),
-  /** True when these are the house's own words; without them it is said in the built-in ones. */
+  /** True when these are the platform's own words; without them it is said in the built-in ones. */
   isOwn: z.boolean(),
   builtIn: z.object({ subject: z.string(), body: z.string() }),
   /** What stands for text, with an example each. */

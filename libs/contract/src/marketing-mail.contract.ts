@@ -52,7 +52,7 @@ export const marketingMailRow = z.object({
   startsAt: instant.optional(),
   startedAt: instant.optional(),
   finishedAt: instant.optional(),
-  /** Why it came to a halt. */
+  /** Why it failed. */
   failure: marketingFailure.optional(),
   /** Absent before it began. */
   report: campaignReport.omit({ parts: true, delivered: true, read: true }).optional(),

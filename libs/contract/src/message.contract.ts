@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoints, only } from './endpoint.ts';
 import { day, done, id, instant, rowsOnPage } from './primitives.ts';
 
-/** What became of a message: in line, sent, kept because nothing is set up to send it, or given up after its last try. */
+/** What became of a message: in line, sent, kept because nothing is set up to send it, or abandoned after its last try. */
 export const messageStates = ['queued', 'sent', 'outbox', 'failed'] as const;
 
 /** A message as a row of the outbox. */
@@ -40,12 +40,12 @@ export const messageFilters = {
   q: z.string().trim().max(120).optional(),
   state: z.enum(messageStates).optional(),
   kind: z.string().trim().min(1).max(60).optional(),
-  /** Days at the home of the house, both included. */
+  /** Days at the home of the platform, both included. */
   from: day.optional(),
   to: day.optional(),
 };
 
-/** Calls about the messages that the house sends. */
+/** Calls about the messages that the platform sends. */
 export const messageEndpoints = defineEndpoints({
   'POST /back/message/get-list': {
     summary: 'Messages to buyers and staff, newest first, by state, kind, day, e-mail or number of an order.',
@@ -64,7 +64,7 @@ export const messageEndpoints = defineEndpoints({
       /** Where the next and the former page begin; absent where there is none. */
       next: id.optional(),
       previous: id.optional(),
-      /** How many wait for a person: kept without a server to send them, and given up. */
+      /** How many wait for a person: kept without a server to send them, and abandoned. */
       waiting: z.object({ outbox: z.int(), failed: z.int() }),
       /** All kinds that there are. */
       kinds: z.array(z.string()),

@@ -20,7 +20,7 @@ export const leasedPlace = z.object({
   _id: id,
   ticketTypeId: id,
   ticketTypeName: z.string(),
-  /** What it sells for until it is given back, minor units. */
+  /** What it sells for until it is returned, minor units. */
   price: minor,
   /** Signed: doors let it in by its signature before they know of the sale. */
   code: z.string(),

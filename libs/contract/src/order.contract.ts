@@ -157,11 +157,11 @@ export const buyerOrder = z.object({
   pdfUrl: z.string().optional(),
   /** What codes took off; the subtotal is without it already. */
   discount: minor,
-  /** What was given back so far. */
+  /** What was refunded so far. */
   refunded: minor,
   /** A card holder disputes the payment. */
   inDispute: z.boolean(),
-  /** Money on its way back, or back already. */
+  /** Money under way back, or back already. */
   refunds: z.array(
     z.object({
       amount: minor,
@@ -282,7 +282,7 @@ export const backOrderDetail = backOrderRow.extend({
   vatExemption: z.string(),
   discount: minor.optional(),
   inDispute: z.boolean(),
-  /** Due to the buyer by the books and not on its way yet; below zero: the buyer owes it. */
+  /** Due to the buyer by the books and not under way yet; below zero: the buyer owes it. */
   due: minor.optional(),
   refunds: z.array(refundRow),
   /** Payments that banks took back, the oldest first. */

@@ -24,7 +24,7 @@ export const payoutRow = z.object({
   requestedBy: z.string(),
   /** The bank's day. */
   paidOn: day.optional(),
-  /** The number of the bank's file that it is in; for the house alone. */
+  /** The number of the bank's file that it is in; for the platform alone. */
   batch: z.int().optional(),
   version: payoutVersion,
 });
@@ -97,7 +97,7 @@ export const booksFilter = {
   currency,
   part: z.enum(ledgerParts).optional(),
   eventId: id.optional(),
-  /** Days of the house's own time zone, both included. */
+  /** Days of the platform's own time zone, both included. */
   from: day.optional(),
   to: day.optional(),
 };

@@ -55,7 +55,7 @@ export const payspotRefundEndpoints = defineEndpoints({
     access: cashiers,
     body: z.object(which),
     response: cancelQuote.omit({ reason: true }).extend({
-      /** `undo` is an own sale of just now, given back whole. */
+      /** `undo` is an own sale of just now, refunded whole. */
       ground: z.enum(['undo', 'event_cancelled', 'buyer']),
       parts: z.array(payspotRefundPart),
     }),

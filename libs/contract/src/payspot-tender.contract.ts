@@ -16,7 +16,7 @@ export const unsoldPayment = z.object({
   _id: id,
   payspotId: id,
   payspotName: z.string(),
-  /** When its sale was refused or given up. */
+  /** When its sale was refused or abandoned. */
   at: instant,
   /** What was taken from the card, minor units. */
   amount: minor,

@@ -70,10 +70,10 @@ export const payspotSale = z.object({
   total: minor,
   currency,
   method: z.enum(['cash', 'card', 'mixed']),
-  /** What of the total came each way and was not given back. */
+  /** What of the total came each way and was not refunded. */
   cash: minor,
   card: minor,
-  /** What was given back. */
+  /** What was refunded. */
   refunded: minor,
   /** What the payspot earns by it, less what it gave back of that. */
   commission: minor,
@@ -329,7 +329,7 @@ export const payspotEndpoints = defineEndpoints({
       sums: z.array(
         z.object({
           ...{ currency, cash: minor, card: minor, sales: z.int(), tickets: z.int(), commission: minor },
-          /** What was given back of these sales; cash and card are what is left. */
+          /** What was refunded of these sales; cash and card are what is left. */
           refunded: minor.optional(),
         }),
       ),
@@ -354,7 +354,7 @@ export const payspotEndpoints = defineEndpoints({
         /** When it was sold; of what was reserved on the web: when its money was taken. */
         paidAt: instant,
         method: payspotSale.shape.method,
-        /** What was given back. */
+        /** What was refunded. */
         refunded: minor,
         /** It was reserved on the web and paid here. */
         isCollected: z.boolean(),

@@ -33,7 +33,7 @@ const wholePosition = { path: ['longitude'] };
 /** A place as a row of a list. */
 export const placeRow = placeForm.extend({
   _id: id,
-  /** The client whose own it is; places of the house have none. */
+  /** The client whose own it is; places of the platform have none. */
   clientId: id.optional(),
   clientName: z.string().optional(),
   /** The caller may change it. */
@@ -96,7 +96,7 @@ export const placeEndpoints = defineEndpoints({
       q: z.string().trim().max(120).optional(),
       clientId: id.optional(),
       country: z.string().max(2).optional(),
-      /** Without it both, places of the house and of clients. */
+      /** Without it both, places of the platform and of clients. */
       own: z.boolean().optional(),
       archived: z.boolean().default(false),
       sort: z.enum(sortsOf(placeColumns)).default('name'),

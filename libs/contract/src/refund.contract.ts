@@ -49,7 +49,7 @@ export const orderActions = [
   'add_tickets',
 ] as const;
 
-/** Money on its way back, as staff see it. */
+/** Money under way back, as staff see it. */
 export const refundRow = z.object({
   _id: id,
   state: z.enum(refundStates),
@@ -115,7 +115,7 @@ const quote = z.object({
   version,
   currency,
   amount: minor,
-  /** The most that can be given back for these tickets. */
+  /** The most that can be refunded for these tickets. */
   highest: minor,
   face: minor,
   fee: minor,
@@ -214,12 +214,12 @@ const refundRun = z.object({
   by: z.string(),
   createdAt: instant,
   finishedAt: instant.optional(),
-  /** Orders that were not given back, at most a hundred. */
+  /** Orders that were not refunded, at most a hundred. */
   problems: z.array(z.object({ orderId: id, number: z.string(), problem: z.string() })),
 });
 
 const runAnswer = z.object({
-  /** Paid orders with tickets of the event that can still be given back, and how many those are. */
+  /** Paid orders with tickets of the event that can still be refunded, and how many those are. */
   open: z.object({
     orders: z.int(),
     tickets: z.int(),

@@ -88,7 +88,7 @@ export const releasedAreas = z.object({
   ),
 });
 
-/** Why it was done, for whoever reads the log. */
+/** Why it was done, for anyone who reads the log. */
 const note = z.string().trim().max(200).optional();
 
 /** Calls about the released versions of the areas. */

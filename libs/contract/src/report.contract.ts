@@ -7,7 +7,7 @@ import { day, done, email, id, instant, language, pageOf, paging } from './primi
 /** Most addresses that one report is sent to. */
 export const mostReportRecipients = 20;
 
-/** What a report is about: one event, one client, or all that the house sells. */
+/** What a report is about: one event, one client, or all that the platform sells. */
 export const reportSubjects = ['event', 'client', 'house'] as const;
 
 /** How figures are sent: in the mail alone, or with a table beside it. */
@@ -23,7 +23,7 @@ const form = {
   weekday: z.int().min(1).max(7).default(1),
   /** Of monthly ones. */
   monthDay: z.int().min(1).max(28).default(1),
-  /** Hour of the house's day at which it is sent. */
+  /** Hour of the platform's day at which it is sent. */
   hour: z.int().min(0).max(23),
   language,
   format: z.enum(reportFormats),
@@ -39,7 +39,7 @@ export const reportRow = z.object({
   _id: id,
   name: z.string(),
   about: z.enum(reportSubjects),
-  /** Of what it is about: the name of the client, the title of the event; '' of the house. */
+  /** Of what it is about: the name of the client, the title of the event; '' of the platform. */
   aboutName: z.string(),
   every: z.enum(reportRhythms),
   weekday: z.int(),

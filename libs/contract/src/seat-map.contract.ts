@@ -18,7 +18,7 @@ export const seatMapDraft = z.object({
   _id: id,
   hallId: id,
   placeId: id,
-  /** Whose the place is, and what is sent for the map; the house's without it. */
+  /** Whose the place is, and what is sent for the map; the platform's without it. */
   clientId: id.optional(),
   name: z.string(),
   map: seatMap,

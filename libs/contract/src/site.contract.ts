@@ -20,7 +20,7 @@ export const pageSummary = z.object({
 /** The design flags and theme values (specification 3); flags are false when never set. */
 export const designTheme = z.object({
   ...shownShape(designFlagFields),
-  /** Overrides of design tokens, CSS variable name without dashes -> value; empty for the house look. */
+  /** Overrides of design tokens, CSS variable name without dashes -> value; empty for the platform look. */
   tokens: z.record(z.string(), z.string()),
   /** The same for the dark; what is missing holds as in the light. */
   darkTokens: z.record(z.string(), z.string()),

@@ -58,7 +58,7 @@ const sponsorForm = z.object({
     .trim()
     .refine(link => link === '' || isWebAddress(link))
     .default(''),
-  /** A picture of the house that was sent as a logo. */
+  /** A picture of the platform that was sent as a logo. */
   pictureId: id.optional(),
   ...sponsorPlaces,
   atEventIds: z.array(id).max(mostSponsorEvents).default([]),

@@ -110,7 +110,7 @@ export const staffEndpoints = defineEndpoints({
     access: only('admin'),
     response: z.object({
       clients: named,
-      /** Closed ones too: whoever sold there still belongs to them. */
+      /** Closed ones too: anyone who sold there still belongs to them. */
       payspots: z.array(named.element.extend({ isClosed: z.boolean().optional() })),
       scanners: named,
     }),

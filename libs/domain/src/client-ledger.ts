@@ -22,7 +22,7 @@ export function postPayoutReturned({ amount, ...money }: ClientMoney): LedgerPos
   return againstClient({ ...money, amount: -amount }, 'bank', 'payout_returned');
 }
 
-/** The house adds to what it owes an organiser, or takes from it where the amount is below zero. */
+/** The platform adds to what it owes an organiser, or takes from it where the amount is below zero. */
 export function postAdjustment({ amount, ...money }: ClientMoney, eventId?: string): LedgerPosting[] {
   return againstClient({ ...money, amount: -amount }, 'adjustments', 'adjustment', eventId);
 }

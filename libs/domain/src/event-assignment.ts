@@ -20,7 +20,7 @@ const flagsByRole: Readonly<Record<EventRole, readonly EventFlag[]>> = {
   payspot: [],
 };
 
-/** The flags that mean something in a role; contractors only look, counters have rules of the house. */
+/** The flags that mean something in a role; contractors only look, counters have rules of the platform. */
 export function flagsOfEventRole(role: EventRole): readonly EventFlag[] {
   return flagsByRole[role];
 }

@@ -94,7 +94,7 @@ describe('fiscalLabelOf', () => {
     expect(fiscalLabelOf(2000, known, {})).toBe('Ђ');
   });
 
-  it('is told apart by the house where several have the rate', () => {
+  it('is told apart by the platform where several have the rate', () => {
     expect(fiscalLabelOf(0, known, {})).toBeUndefined();
     expect(fiscalLabelOf(0, known, { 0: 'А' })).toBe('А');
   });

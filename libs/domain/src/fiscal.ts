@@ -16,7 +16,7 @@ export interface FiscalItem {
   readonly vatBasisPoints: number;
 }
 
-/** What a receipt says was sold, or given back. */
+/** What a receipt says was sold, or returned. */
 export interface FiscalContent {
   readonly currency: Currency;
   readonly items: readonly FiscalItem[];
@@ -108,8 +108,8 @@ export interface FiscalLabel {
 }
 
 /**
- * The label of a rate: the one that the house has chosen for it, else the only one that has it. Undefined where none
- * has it, or several do (0 % is both 'no VAT' and 'not in the VAT system'), which the house has to tell apart.
+ * The label of a rate: the one that the platform has chosen for it, else the only one that has it. Undefined where none
+ * has it, or several do (0 % is both 'no VAT' and 'not in the VAT system'), which the platform has to tell apart.
  */
 export function fiscalLabelOf(
   vatBasisPoints: number,

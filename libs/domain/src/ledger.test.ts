@@ -68,7 +68,7 @@ const totalOf = ({ lines, protection }: SoldOrder) =>
     protection,
   );
 
-/** All tickets of an order as things given back, with nothing kept. */
+/** All tickets of an order as things refunded, with nothing kept. */
 const allOf = ({ lines, protection }: SoldOrder): GivenBack[] => [
   ...lines.flatMap(({ quantity, face, discount, ...rest }) =>
     Array.from({ length: quantity }, () => ({ ...rest, face: face - discount, protection: 0, kept: 0 })),

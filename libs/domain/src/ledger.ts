@@ -25,7 +25,7 @@ export interface LedgerMatter {
   readonly part: LedgerPart;
   readonly eventId?: string | undefined;
   readonly ticketTypeId?: string | undefined;
-  /** Tickets that were sold or given back with it. */
+  /** Tickets that were sold or refunded with it. */
   readonly quantity?: number | undefined;
 }
 
@@ -44,13 +44,13 @@ export const ledgerAccounts = {
   credit: (clientId: string) => `provider:${creditProvider(clientId)}`,
   /** What we owe an organiser. */
   client: (clientId: string) => `client:${clientId}`,
-  /** What an organiser keeps of tickets that were given back. */
+  /** What an organiser keeps of tickets that were refunded. */
   refundFees: (clientId: string) => `refund_fees:${clientId}`,
   /** Below zero: money due to the buyer of an order; above: money that a dispute took back. */
   buyer: (orderId: string) => `buyer:${orderId}`,
   /** Money of a provider that belongs to no order we know. */
   unmatched: (provider: string) => `unmatched:${provider}`,
-  /** What counters earned by selling; the house bears it. */
+  /** What counters earned by selling; the platform bears it. */
   commission: 'commission',
   /** Of that, what we owe a counter that keeps nothing of its cash. */
   commissionDue: (payspotId: string) => `commission_due:${payspotId}`,
@@ -135,7 +135,7 @@ export interface MoneyMove {
 
 /**
  * Splits an amount in minor units among those who earn it; the parts sum to the amount. Tickets are split one
- * by one, so that a ticket that is given back takes from everyone exactly what it brought.
+ * by one, so that a ticket that is refunded takes from everyone exactly what it brought.
  */
 export function splitAmongOwners(
   amount: number,
@@ -218,7 +218,7 @@ export function postFound({ provider, orderId, currency, amount }: MoneyMove): L
   );
 }
 
-/** A refund was decided: the earnings of what is given back become money due to the buyer, but for what is kept. */
+/** A refund was decided: the earnings of what is refunded become money due to the buyer, but for what is kept. */
 export function postRefundDecided(
   orderId: string,
   currency: Currency,
@@ -240,7 +240,7 @@ export function postRefundDecided(
   return settle(moves, currency);
 }
 
-/** What a buyer gets for something given back, in minor units. */
+/** What a buyer gets for something refunded, in minor units. */
 export function refundOf({ owners, face, fee, protection, kept }: GivenBack): number {
   return (owners ? face - kept : 0) + fee + protection;
 }

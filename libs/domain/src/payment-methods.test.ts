@@ -77,7 +77,7 @@ describe('payDeadline', () => {
     ['payspot', 1, 0.5],
     ['payspot', 0.25, 0.25],
     ['payspot', undefined, 24],
-    // whoever looks at a page decides at once, and the house waits for nobody's event
+    // anyone who looks at a page decides at once, and the platform waits for nobody's event
     ['stripe', 0.1, 1 / 3],
     ['bank-transfer', 100, 72],
   ] as const)('ends for %s, %s hours before the event, after %s hours', (method, starts, hours) => {

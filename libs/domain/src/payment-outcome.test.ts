@@ -38,7 +38,7 @@ describe('what a report of a payment means', () => {
     });
   });
 
-  it('pays late what was given back, and nothing that is paid', () => {
+  it('pays late what was returned, and nothing that is paid', () => {
     expect(decidePayment('released', open, success)).toMatchObject({ word: 'late', pays: 'late', due: 0 });
     expect(decidePayment('paid', open, success)).toMatchObject({ word: 'paid_twice', due: 1_000 });
     expect(decidePayment('refunded', open, success)).toMatchObject({ word: 'paid_twice', due: 1_000 });

@@ -41,7 +41,7 @@ describe('the balance of an organiser', () => {
     expect(keptOf(event(-400, 10), usualPayoutTerms, now)).toBe(0);
   });
 
-  it('carries over what is owed to the house', () => {
+  it('carries over what is owed to the platform', () => {
     const balance = balanceOf({ total: -700, events: [], requested: 0, approved: 0 }, usualPayoutTerms, now);
     expect(balance.available).toBe(-700);
     expect(payoutProblem(1, balance)).toBe('above_available');

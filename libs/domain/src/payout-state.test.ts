@@ -50,7 +50,7 @@ describe('a payout', () => {
     );
   });
 
-  it('keeps its sum while it is wanted or on its way', () => {
+  it('keeps its sum while it is wanted or under way', () => {
     expect(payoutStates.filter(isPayoutOpen)).toEqual(['requested', 'approved']);
   });
 

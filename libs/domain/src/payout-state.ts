@@ -25,12 +25,12 @@ export function transitionPayout(state: PayoutState, command: PayoutCommand): Pa
   return transitions[state][command];
 }
 
-/** True when a payout still keeps its sum from being asked for again: it is wanted, or on its way. */
+/** True when a payout still keeps its sum from being asked for again: it is wanted, or under way. */
 export function isPayoutOpen(state: PayoutState): boolean {
   return state === 'requested' || state === 'approved';
 }
 
-/** Four eyes (product 10): whoever asked for a payout, in whosever name, doesn’t approve it. */
+/** Four eyes (product 10): anyone who asked for a payout, in whosever name, doesn’t approve it. */
 export function mayApprovePayout(
   requestedBy: readonly (string | null)[],
   approver: readonly (string | undefined)[],

@@ -1,7 +1,7 @@
 /**
  * Characters that are no text: controls, and marks that turn the direction of what follows, by which a name
  * could pretend to be another or disturb the page, the mail or the paper it is printed on. The sign in the place of what
- * could not be read is none either: a name that has it was damaged on its way.
+ * could not be read is none either: a name that has it was damaged under way.
  */
 const disturbing =
   /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]/u;

@@ -1,7 +1,7 @@
 import type { Currency } from './money.ts';
 
 /**
- * Above what a refund is confirmed anew while the house has set nothing else, in minor units: a round sum worth about
+ * Above what a refund is confirmed anew while the platform has set nothing else, in minor units: a round sum worth about
  * as much in each currency (400 to 550 EUR), since the service knows no rates.
  */
 export const usualRefundLimits: Readonly<Record<Currency, number>> = {

@@ -6,13 +6,13 @@ export interface RefundPayers {
   readonly fromOrganiser: number;
   /** Paid by the platform: service fees, the protection, and the fee that an organiser bore and has again. */
   readonly fromPlatform: number;
-  /** The cancellation fee, and whatever else of the tickets' price is not given back. */
+  /** The cancellation fee, and whatever else of the tickets' price is not refunded. */
   readonly keptByOrganiser: number;
-  /** Service fees that are not given back, those that the organiser bore included. */
+  /** Service fees that are not refunded, those that the organiser bore included. */
   readonly keptByPlatform: number;
 }
 
-/** A ticket that is given back, as it was sold; minor units. */
+/** A ticket that is refunded, as it was sold; minor units. */
 interface SoldTicket {
   readonly ticketId: string;
   /** After the discount. */

@@ -208,7 +208,7 @@ describe('refunds of an order in any order', () => {
     );
   });
 
-  it('leave nothing over when everything is given back', () => {
+  it('leave nothing over when everything is refunded', () => {
     fc.assert(
       fc.property(anyOrder, fc.array(anyStep, { maxLength: 6 }), (order, steps) => {
         const all = { reason: 'staff', waivesFees: true, withProtection: true, amount: undefined } as const;

@@ -21,7 +21,7 @@ export const refundTargets = ['original_payment', 'store_credit'] as const;
 /** One of {@link refundTargets}. */
 export type RefundTo = (typeof refundTargets)[number];
 
-/** Reasons under which tickets are given back; the others are about money that no ticket stands for. */
+/** Reasons under which tickets are refunded; the others are about money that no ticket stands for. */
 export type TicketRefundReason = Exclude<RefundReason, 'late_payment' | 'overpaid'>;
 
 /** The states of a refund: decided, told to the provider, paid out, or refused by it until staff act. */
@@ -93,7 +93,7 @@ export interface RefundCase {
   readonly now: number;
   /** The protection line of the order, minor units. */
   readonly protection: number;
-  /** What was paid and has not been given back or promised, minor units. */
+  /** What was paid and has not been refunded or promised, minor units. */
   readonly refundable: number;
   /** Staff give back the fees too. */
   readonly waivesFees?: boolean | undefined;
@@ -103,7 +103,7 @@ export interface RefundCase {
   readonly amount?: number | undefined;
 }
 
-/** Why a ticket can't be given back. */
+/** Why a ticket can't be refunded. */
 export type RefundRefusal =
   | 'void'
   | 'used'

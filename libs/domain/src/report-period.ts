@@ -3,7 +3,7 @@ import { homeTimezone, instantOfWallTime, wallTimeAt } from './zoned-time.ts';
 /** How often a report is made. */
 export const reportRhythms = ['daily', 'weekly', 'monthly'] as const;
 
-/** When a report is made: at an hour of days of the house. */
+/** When a report is made: at an hour of days of the platform. */
 export interface ReportRhythm {
   readonly every: (typeof reportRhythms)[number];
   /** Day of the week of weekly ones, 1 for Monday to 7 for Sunday. */

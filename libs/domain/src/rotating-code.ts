@@ -77,7 +77,7 @@ export const keyLeadTime = 60_000;
 
 /**
  * How long codes made by a former key go on to admit after it was renewed: pages ask for the new one each minute from
- * `keyLeadTime` on, and whoever stands in a queue with a weak network is given some more.
+ * `keyLeadTime` on, and anyone who stands in a queue with a weak network is given some more.
  */
 export const formerKeyGrace = 300_000;
 

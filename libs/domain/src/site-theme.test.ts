@@ -80,7 +80,7 @@ describe('contrastRatio', () => {
   });
 });
 
-describe('the house colours', () => {
+describe('the platform colours', () => {
   const sheet = readFileSync(join(__dirname, '../../ui/src/styles/base.css'), 'utf8');
 
   it.each(Object.entries(houseColours))('are those of the style sheet: %s', (name, [light, dark]) => {
@@ -96,7 +96,7 @@ describe('the house colours', () => {
 });
 
 describe('themeProblems', () => {
-  it('finds none in the house look, nor in one that reads', () => {
+  it('finds none in the platform look, nor in one that reads', () => {
     expect([themeProblems(house), themeProblems(blue)]).toEqual([[], []]);
   });
 
@@ -157,7 +157,7 @@ describe('usableTheme', () => {
     expect(usableTheme(blue).darkTokens).toEqual({ velvet: 'oklch(0.54 0.18 260)', 'velvet-hi': '#0f3273' });
   });
 
-  it('is the house look when anything is wrong', () => {
+  it('is the platform look when anything is wrong', () => {
     expect(usableTheme(withTokens({ velvet: '#14408f', rope: 'none' }))).toEqual(house);
   });
 });

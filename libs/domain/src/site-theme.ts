@@ -6,7 +6,7 @@ export const colourSchemes = ['light', 'dark'] as const;
 /** Light or dark. */
 export type ColourScheme = (typeof colourSchemes)[number];
 
-/** The colours a site can have of its own, with the house's in the light and in the dark. */
+/** The colours a site can have of its own, with the platform's in the light and in the dark. */
 export const houseColours = {
   paper: ['oklch(0.972 0.005 25)', 'oklch(0.17 0.016 12)'],
   sheet: ['oklch(0.995 0.002 25)', 'oklch(0.212 0.02 12)'],
@@ -44,7 +44,7 @@ type Colour = ThemeColour | keyof typeof fixedColours;
 /** The name of a colour a site can have of its own. */
 export type ThemeColour = keyof typeof houseColours;
 
-/** Faces a site can have of its own: lists of families that readers' systems or the house have. */
+/** Faces a site can have of its own: lists of families that readers' systems or the platform have. */
 const faces: readonly string[] = ['board', 'text', 'note'];
 
 /** A site's own tokens: name without dashes -> value. */
@@ -116,7 +116,7 @@ function contrastProblems(theme: SiteTheme, scheme: ColourScheme): ThemeProblem[
   const house = { ...houseColours, ...fixedColours };
   const valueOf = (name: Colour) => own[name] ?? house[name][scheme === 'light' ? 0 : 1];
   return pairs.flatMap(([token, beside, needed]): ThemeProblem[] => {
-    // The house's own pairs are proven where they are written.
+    // The platform's own pairs are proven where they are written.
     if (own[token] === undefined && own[beside] === undefined) return [];
     const ratio = contrastRatio(valueOf(token), valueOf(beside));
     return ratio >= needed ? [] : [{ token, scheme, reason: 'contrast', beside, ratio, needed }];
@@ -143,7 +143,7 @@ function isFamilyList(value: string): boolean {
   );
 }
 
-/** A site's own look as pages use it, the dark complete; the house's when anything about it is wrong. */
+/** A site's own look as pages use it, the dark complete; the platform's when anything about it is wrong. */
 export function usableTheme(theme: SiteTheme): SiteTheme {
   if (themeProblems(theme).length > 0) return { tokens: {}, darkTokens: {} };
   const dark = Object.entries(ownColours(theme, 'dark')).filter(([token]) => isThemeColour(token));

@@ -105,7 +105,7 @@ describe('offers to a line', () => {
     );
   });
 
-  it('leave to everybody else what the line can’t use of a quota that is open, whoever was passed', () => {
+  it('leave to everybody else what the line can’t use of a quota that is open, no matter who was passed', () => {
     fc.assert(
       fc.property(situation, facts => {
         const open = new Set(['hall', 'floor', 'upper']);

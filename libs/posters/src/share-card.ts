@@ -18,7 +18,7 @@ export interface ShareCardSpec {
   readonly seed: string;
   readonly title: string;
   readonly genre: string;
-  /** The house's name, above the title. */
+  /** The platform's name, above the title. */
   readonly house: string;
   /** Calendar day in the event's zone, `YYYY-MM-DD`, and wall time, `HH:MM`; pages have neither. */
   readonly date?: string;

@@ -164,7 +164,7 @@ export interface MapBackground {
   readonly height: number;
   /** 0 is invisible, 1 is opaque. */
   readonly opacity: number;
-  /** Whoever sees the published map sees it too; otherwise it is there to be traced. */
+  /** Anyone who sees the published map sees it too; otherwise it is there to be traced. */
   readonly isShown?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface LogoProps {
 /** Below this height the H is drawn wider and with a thinner rope, or it closes to a blot. */
 const SMALL_BELOW_PX = 24;
 
-/** The wordmark of the house. */
+/** The wordmark of the platform. */
 export function Logo({ label, height = 30, onCurtain = false, className }: LogoProps) {
   const sign = height < SMALL_BELOW_PX ? 'small' : 'large';
   return (

@@ -1,4 +1,4 @@
-/** The sign of the house at text size: two posts with an arrow between them, or with the rope up. */
+/** The sign of the platform at text size: two posts with an arrow between them, or with the rope up. */
 export function RopeSign({ open, className }: { open: boolean; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { FAMILY_NAMES, FIRST_NAMES } from '../search/words.mjs';
 
-/** How long the house has been selling, in days. */
+/** How long the platform has been selling, in days. */
 const DAYS = 400;
 
 /**
@@ -83,7 +83,7 @@ const TYPES_ON_SALE = `
         coalesce(e.currency, 'EUR') as currency, greatest(coalesce(t.face, 0), 500) as face
       from ticket_type t join event e on e.id = t.event_id where e.kind = 'simple'`;
 
-/** One row a sale: of a hundred 88 are paid, 3 given back, 7 let go, 1 booked and 1 in trouble; a tenth at a counter. */
+/** One row a sale: of a hundred 88 are paid, 3 returned, 7 let go, 1 booked and 1 in trouble; a tenth at a counter. */
 const SALES = `
   create temp table sale as
     with numbered as (

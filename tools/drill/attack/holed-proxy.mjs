@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import { findFreePort } from '../../process/ports.mjs';
 
 /**
- * @typedef {object} Passing a request on its way
+ * @typedef {object} Passing a request under way
  * @property {string} method
  * @property {string} path as it was written
  * @property {import('node:http').IncomingHttpHeaders} headers

@@ -17,7 +17,7 @@ const NOT_DOCUMENTS =
 const SCRIPT_ADDRESS = 'javascript:vhPwned=8';
 
 /**
- * Writes a text into every column that holds texts, whoever writes it there later and by whatever call. What the
+ * Writes a text into every column that holds texts, no matter who writes it there later and by whatever call. What the
  * database refuses can't be stored.
  *
  * @param {import('pg').Client} client
@@ -121,7 +121,7 @@ function bend(value, text, budget, key = '') {
 const NOT_SETTINGS = ['currency', 'iban', 'email'];
 
 /**
- * What the house says of itself, and the scripts of others that it may name.
+ * What the platform says of itself, and the scripts of others that it may name.
  *
  * @param {import('pg').Client} client
  * @param {string} text

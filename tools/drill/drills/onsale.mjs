@@ -125,7 +125,7 @@ function inTurn(client) {
 }
 
 /**
- * An order's time to pay is over at once; waits until it was given back.
+ * An order's time to pay is over at once; waits until it was returned.
  *
  * @param {ReturnType<typeof inTurn>} client
  * @param {string} orderToken

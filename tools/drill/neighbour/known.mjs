@@ -25,7 +25,7 @@ const WAITING_ORDERS = 6;
  * @param {import('pg').Client} product.client
  * @param {string} product.dataDir
  * @param {ReturnType<typeof import('../attack/site.mjs').openSite>} product.site
- * @param {import('../../rig/stage-event.mjs').StagedEvent} product.event with places for whoever wants them
+ * @param {import('../../rig/stage-event.mjs').StagedEvent} product.event with places for anyone who wants them
  * @returns {Promise<Known>}
  */
 export async function findKnown({ client, dataDir, site, event }) {

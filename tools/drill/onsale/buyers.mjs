@@ -46,7 +46,7 @@ export function partOf(index) {
  * @param {import('./shop.mjs').Shop} shop
  * @param {import('./hall.mjs').Hall} hall
  * @param {{ part: Part, face: number, isSeated: boolean, letLapse: (orderToken: string) => Promise<void> }} buyer
- *   `letLapse` waits until the order was given up
+ *   `letLapse` waits until the order was abandoned
  * @returns {Promise<Story>}
  */
 export async function buy(shop, hall, { part, face, isSeated, letLapse }) {
@@ -86,7 +86,7 @@ export async function buy(shop, hall, { part, face, isSeated, letLapse }) {
 }
 
 /**
- * Whoever finds nothing asks for less, and comes back: others give places back.
+ * Anyone who finds nothing asks for less, and comes back: others give places back.
  *
  * @param {import('./shop.mjs').Shop} shop
  * @param {import('./hall.mjs').Hall} hall

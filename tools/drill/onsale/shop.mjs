@@ -39,7 +39,7 @@ export function openShop(apis, appSecret) {
   let repeats = 0;
 
   /**
-   * Whoever gets no answer, or is told to come again, asks another process; the body, and so its key, stays.
+   * Anyone who gets no answer, or is told to come again, asks another process; the body, and so its key, stays.
    *
    * @param {string} path
    * @param {string} body

@@ -30,7 +30,7 @@ export async function rushForHolds({ client, apis }, { capacity, quantities }) {
   return {
     buyers: count(verdicts),
     granted,
-    // Places only become fewer during a rush, so whoever was refused wanted more than is left in the end.
+    // Places only become fewer during a rush, so anyone who was refused wanted more than is left in the end.
     turnedAway: quantities.filter(
       (quantity, at) => verdicts[at] === 'told' && quantity <= Math.max(0, capacity - granted),
     ).length,
@@ -63,7 +63,7 @@ export async function rushForSeats({ client, apis }, { rows, seatsPerRow, quanti
     buyers: count(verdicts),
     seats: seats.length,
     twice: seats.length - new Set(seats).size,
-    // whoever took the best that are free was refused only when fewer than that were left
+    // anyone who took the best that are free was refused only when fewer than that were left
     turnedAway: quantities.filter(
       (quantity, at) =>
         at % 3 !== 0 && verdicts[at] === 'told' && quantity <= hall.seatIds.length - seats.length,

@@ -101,7 +101,7 @@ async function identify(
   return known && isKeyNew ? changeMailKey(path, known) : known;
 }
 
-/** Why a hub could not be started, for whoever stands before it. */
+/** Why a hub could not be started, for anyone who stands before it. */
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal && error.status < 500)
     return `The site does not pair this hub: ${error.message}. The text is good for ten minutes and for one device.`;

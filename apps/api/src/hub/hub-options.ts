@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isHubAddress } from '@vh/domain';
 
-/** What a hub says to whoever asks how it is started, or starts it wrongly. */
+/** What a hub says to anyone who asks how it is started, or starts it wrongly. */
 export const usage = `Usage: npm run hub -- [--data <folder>] [--pair <text> --site <https://…>] [--port <number>]
          [--address <http(s)://…>]… [--cert <file> --key <file> --address <https://…>] [--new-key]
 Decides for all doors of a venue, with internet or without (docs/operations.md, "A hub at a venue").

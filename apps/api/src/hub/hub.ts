@@ -80,7 +80,7 @@ interface Answered {
 }
 
 /**
- * The doors of one venue together: whoever asks first is let in, whichever door it is. A question is decided and noted in one
+ * The doors of one venue together: anyone who asks first is let in, whichever door it is. A question is decided and noted in one
  * step, so that two doors can't be told the same; it is answered once it is written down.
  */
 export function createHub({ journal, now }: { readonly journal: HubJournal; readonly now: () => number }) {
@@ -349,7 +349,7 @@ function createNews() {
       for (const nonce of nonces) refused.add(nonce);
     },
     since(from: number, eventId: string) {
-      // whoever heard more than there is heard it of another hub
+      // anyone who heard more than there is heard it of another hub
       const start = from > items.length ? 0 : from;
       const next = Math.max(start, Math.min(start + hubNewsAtOnce, told));
       const [firstOpen = items.length] = open.values();

@@ -48,7 +48,7 @@ export interface CallLimitConfig {
   readonly readsPerAddress: number;
   readonly searchesPerAddress: number;
   readonly filesPerAddress: number;
-  /** Files of one order, whoever asks for them. */
+  /** Files of one order, no matter who asks for them. */
   readonly filesPerOrder: number;
   /** Pictures and other files below /media. */
   readonly mediaPerAddress: number;
@@ -97,7 +97,7 @@ export const seatServiceVariables = ['SEATSIO_SECRET_KEY', 'SEATSIO_REGION', 'SE
 /** What of them is set. */
 export type SeatServiceEnvironment = Readonly<Partial<Record<(typeof seatServiceVariables)[number], string>>>;
 
-/** A setting that is missing or can't be used, as one sentence for whoever starts the program. */
+/** A setting that is missing or can't be used, as one sentence for anyone who starts the program. */
 export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;

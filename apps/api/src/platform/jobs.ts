@@ -24,7 +24,7 @@ export interface EnqueueOptions {
   readonly key?: string;
   /** Lower ones go first among those that are due; 0 when not said. */
   readonly priority?: number;
-  /** Tries until the job is given up; 12 take about a day and a half with growing pauses. */
+  /** Tries until the job is abandoned; 12 take about a day and a half with growing pauses. */
   readonly maxAttempts?: number;
 }
 

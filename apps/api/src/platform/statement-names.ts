@@ -27,7 +27,7 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
       wrapped.set(client, known);
       return known;
     },
-    // deliberate: the pool is ended by whoever opened it
+    // deliberate: the pool is ended by anyone who opened it
     end: () => Promise.resolve(),
   };
 }

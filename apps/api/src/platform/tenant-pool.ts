@@ -8,7 +8,7 @@ export function poolOfCall(service: PostgresPool, tenants: PostgresPool): Postgr
       const tenant = presentCall()?.tenant;
       return tenant ? connectAs(tenants, tenant) : service.connect();
     },
-    // deliberate: the pools are ended by whoever opened them
+    // deliberate: the pools are ended by anyone who opened them
     end: () => Promise.resolve(),
   };
 }

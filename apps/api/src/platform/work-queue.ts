@@ -25,7 +25,7 @@ export function createWorkQueue(
   };
 }
 
-/** Tells whoever was not served when to come again. */
+/** Tells anyone who was not served when to come again. */
 function busyError({ message }: QueueRefusal): AppError {
   return new AppError('service.unavailable', { message, retryAfter: 3 });
 }

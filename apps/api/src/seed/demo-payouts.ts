@@ -24,7 +24,7 @@ interface PayoutPlan {
   readonly daysAgo: number;
 }
 
-/** Of the demo's own organiser, one in each state; of others what waits for the house. */
+/** Of the demo's own organiser, one in each state; of others what waits for the platform. */
 const ownPlans: readonly PayoutPlan[] = [
   { ending: 'paid', percent: 25, daysAgo: 11 },
   { ending: 'rejected', percent: 30, daysAgo: 9 },

@@ -94,7 +94,7 @@ async function seedSite(tx: Tx, isDemo: boolean): Promise<void> {
       description: text.description,
       html: htmlOf(text),
     }));
-    // what a shop promises its buyers is written, or at least read, by whoever runs it
+    // what a shop promises its buyers is written, or at least read, by anyone who runs it
     const state = isDemo ? 'published' : 'draft';
     await repo.insertPage(tx, { id: newId(), position, state, ...page }, texts);
   }

@@ -2,7 +2,7 @@ import { languageCodes } from '@vh/domain';
 
 /**
  * The settings that a new shop starts with, by section. They name nobody: who sells, where money goes and how to be reached
- * is entered by whoever runs it, and what concerns buyers' accounts is off until somebody turns it on.
+ * is entered by anyone who runs it, and what concerns buyers' accounts is off until somebody turns it on.
  */
 export const startSettings = {
   general: {

@@ -10,7 +10,7 @@ import type { SecretKind } from './known-secrets.ts';
 /** As long as tokens and codes for cameras are; a dot stands before the signature of some. */
 const wordLike = /[\w.-]{20,}/g;
 
-/** The kinds of links in a text that nothing is stored of: whoever knows the secret of the service knows them for its own. */
+/** The kinds of links in a text that nothing is stored of: anyone who knows the secret of the service knows them for its own. */
 export function signedKindsIn(text: string, config: Pick<Config, 'appSecret'>): SecretKind[] {
   const previews = previewTokenKey(config.appSecret);
   const kinds = new Set<SecretKind>();

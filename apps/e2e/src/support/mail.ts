@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../../..');
 
 /**
  * The newest mail to an address, of a kind when one is named, as its recipient reads it: printed by the API's own
- * command, as for whoever is at the machine. Undefined while there is none with words.
+ * command, as for anyone who is at the machine. Undefined while there is none with words.
  */
 async function printMail(
   email: string,

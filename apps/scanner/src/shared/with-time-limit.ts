@@ -1,5 +1,5 @@
 /**
- * Does something that may be given up after a time, milliseconds. The time is held by a timer: engines may collect what
+ * Does something that may be abandoned after a time, milliseconds. The time is held by a timer: engines may collect what
  * `AbortSignal.timeout` gives before its time is up, and a door that waits for it would wait for good. Work that does not
  * heed its signal is not waited for either.
  */

@@ -12,7 +12,7 @@ type FilesOf = (page: string) => ReadonlySet<string> | undefined;
 
 /**
  * Offers the words of a page by themselves: the first words, and those of the later ones whose keys stand in its
- * code. Whoever writes a page need not care: its words are found anew in each build.
+ * code. Anyone who writes a page need not care: its words are found anew in each build.
  */
 export function pageWords(filesOf: FilesOf): Plugin {
   return {

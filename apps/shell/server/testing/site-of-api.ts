@@ -74,7 +74,7 @@ export interface SiteOfApi {
   release(areas: Readonly<Record<string, unknown>>): Promise<void>;
   /** Lines of the log. */
   log(): readonly string[];
-  /** Serves anew with another patience; calls that are still open are given up. */
+  /** Serves anew with another patience; calls that are still open are abandoned. */
   restart(renderTimeoutMs: number): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export function notFound(request: Request) {
   return failure('not_found', 404, request);
 }
 
-/** A route error for the time the house is closed. */
+/** A route error for the time the platform is closed. */
 export function maintenance(request: Request) {
   return failure('maintenance', 503, request);
 }

@@ -15,7 +15,7 @@ const design = {
 };
 
 describe('ownLook', () => {
-  it('is nothing in the house look, nor when the look can not be had', () => {
+  it('is nothing in the platform look, nor when the look can not be had', () => {
     expect([ownLook(design), ownLook(undefined)]).toEqual([undefined, undefined]);
   });
 

@@ -33,7 +33,7 @@ export function useTheme(): { chosen: ThemeName | undefined; choose: (theme: The
 /** What a value of a look can be made of; nothing that ends a declaration or fetches a file. */
 const safeValue = /^(?!.*url)[\w #%.,()'-]+$/i;
 
-/** The site's own look as variables of the document, which base.css takes instead of the house's. */
+/** The site's own look as variables of the document, which base.css takes instead of the platform's. */
 export function ownLook(
   design: ResponseOf<'GET /front/design/theme'> | undefined,
 ): CSSProperties | undefined {

@@ -5,7 +5,7 @@ import { AreaPending } from './area-pending.tsx';
 import { markMounted } from '../federation/mounted-areas.ts';
 
 describe('what stands in for an area', () => {
-  it('calls no page missing while the area’s own is on its way', async () => {
+  it('calls no page missing while the area’s own is under way', async () => {
     let arrive = (): void => undefined;
     const arrived = new Promise<null>(resolve => (arrive = () => resolve(null)));
     let goes = 0;

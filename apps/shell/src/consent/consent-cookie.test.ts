@@ -32,7 +32,7 @@ describe('the consent cookie', () => {
     expect(asksIn('cookiesAccepted=true')).toBe(false);
   });
 
-  it('does not ask again whoever said no, while that answer is kept', () => {
+  it('does not ask again anyone who said no, while that answer is kept', () => {
     expect(asksIn(`cookiesAccepted=false; vh_consent=${proofOf('false', 0)}`)).toBe(false);
     expect(asksIn(`vh_consent=${proofOf('false', 0)}`)).toBe(true);
     expect(asksIn(`cookiesAccepted=false; vh_consent=${proofOf('true', 0)}`)).toBe(true);

@@ -28,7 +28,7 @@ declare global {
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
-/** Areas that are being loaded; whoever asks meanwhile gets the same. */
+/** Areas that are being loaded; anyone who asks meanwhile gets the same. */
 const loading = new Map<AreaRole, Promise<Area>>();
 
 /** What was loaded, by the manifest's address: registering it again would only start over. */
@@ -129,7 +129,7 @@ function checkHashesKnown(name: AreaRole, { version, manifest, integrity }: Area
   });
 }
 
-/** A version that blocked this tab would do it again: whoever comes back is asked first. */
+/** A version that blocked this tab would do it again: anyone who comes back is asked first. */
 function checkStartFinished(name: AreaRole, { version }: AreaRelease): void {
   if (!wasStartUnfinished(name, version)) return;
   throw new AreaError('not_ready', name, `The area "${name}" ${version} did not get ready the last time.`);

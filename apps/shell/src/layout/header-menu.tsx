@@ -16,7 +16,7 @@ interface HeaderMenuProps {
   /** What the button shows and says. */
   readonly button: ReactNode;
   readonly className?: string | undefined;
-  /** The links below it; whoever is chosen closes them. */
+  /** The links below it; anyone who is chosen closes them. */
   readonly children: (close: () => void) => ReactNode;
 }
 

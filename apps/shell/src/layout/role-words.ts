@@ -4,7 +4,7 @@ import type { LanguageCode } from '@vh/domain';
 /** Names of the roles that have an area, as the header's menu says them. */
 export type RoleWords = Readonly<Record<AreaRole, string>>;
 
-// Carried here and not in the catalogue: this menu is loaded for whoever is logged in, and nobody else needs them.
+// Carried here and not in the catalogue: this menu is loaded for anyone who is logged in, and nobody else needs them.
 const words: Readonly<Record<LanguageCode, RoleWords>> = {
   en: {
     admin: 'Admin',

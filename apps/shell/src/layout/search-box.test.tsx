@@ -155,7 +155,7 @@ describe('the search box', () => {
     const seen = watchFor('Nothing found for this search criteria');
     type('xyz');
     await waitFor(() => expect(calls).toHaveLength(1), patience);
-    // neither without text, nor while the pause lasted, nor while the answer is on its way
+    // neither without text, nor while the pause lasted, nor while the answer is under way
     await act(() => Promise.resolve());
     expect(seen()).toBe(false);
     act(() => answer?.());

@@ -14,7 +14,7 @@ import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** When somebody answers, in every language the same (specification 9); the house may say other hours. */
+/** When somebody answers, in every language the same (specification 9); the platform may say other hours. */
 const usualHours = '09:00 - 17:00';
 
 /** Specification 1 and 9: company, support hours, social links, card logos; the year is the present one. */

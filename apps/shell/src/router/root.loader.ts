@@ -27,11 +27,11 @@ export function rootLoader(context: AppContext) {
 
 /**
  * Pages on which somebody who has booked pays or finds the tickets, and on which news are stopped; they stay open while
- * the house is closed.
+ * the platform is closed.
  */
 const staysOpen = /^\/(checkout\/(success|cancel)|collect|account|unsubscribe)(\/|$)/;
 
-/** What header and footer stand on: settings, deploy settings and menus. The house being closed ends here. */
+/** What header and footer stand on: settings, deploy settings and menus. The platform being closed ends here. */
 export function siteLoader(context: AppContext) {
   let pagesLocale: LanguageCode | undefined;
   return async ({ request }: LoaderFunctionArgs) => {

@@ -38,7 +38,7 @@ describe('a page beside the settings of its look', () => {
     ['its own site, but only words', 'design-preview', {}],
   ])('does not listen to %s', async (_, data, from) => {
     say(data, from);
-    // whoever is heard comes first
+    // anyone who is heard comes first
     say({ design: { showHomeTypes: false }, scheme: 'light' });
     await waitFor(() => expect(queryClient.getQueryData(key)).toEqual({ ...stored, showHomeTypes: false }));
     expect(document.documentElement.dataset['theme']).toBe('light');

@@ -52,7 +52,7 @@ const answers: Answers = {
 };
 
 describe('a record that does not exist for the reader', () => {
-  it('leads whoever came by switching areas to the start of the area', async () => {
+  it('leads anyone who came by switching areas to the start of the area', async () => {
     const { router } = await renderArea(area, { path: `/client/${mine}/event/${idOf(9)}`, answers });
     expect(await screen.findByText(`The event of ${mine}`)).toBeVisible();
     const [account] = await screen.findAllByRole('button', { name: /^Account/ });
@@ -91,7 +91,7 @@ describe('a record that does not exist for the reader', () => {
     expect(screen.queryByRole('button', { name: /try again/i })).toBeNull();
   });
 
-  it('is a page that is not found for whoever came by its address', async () => {
+  it('is a page that is not found for anyone who came by its address', async () => {
     await renderArea(area, { path: `/client/${other}/event/${idOf(9)}`, answers });
     expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
     expect(screen.getByRole('link', { name: 'My area' })).toHaveAttribute('href', `/client/${other}`);

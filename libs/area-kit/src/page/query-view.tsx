@@ -42,7 +42,7 @@ export function namesNothing(error: unknown): boolean {
   );
 }
 
-/** The page of a record that there is none of. Whoever came by switching areas lands at the start of the area instead. */
+/** The page of a record that there is none of. Anyone who came by switching areas lands at the start of the area instead. */
 export function MissingRecord() {
   const { pathname, state } = useLocation();
   const { data: me } = useMe();

@@ -72,7 +72,7 @@ export function createTexts(namespace: string, loaders: Loaders): AreaTexts {
         loadings.set(source, withValue(promise, value));
         listeners.forEach(listener => listener());
       })
-      // deliberate: whoever says the texts is told of the failure by the promise itself
+      // deliberate: anyone who says the texts is told of the failure by the promise itself
       .catch(() => undefined)
       .finally(() => pending.delete(promise));
   }

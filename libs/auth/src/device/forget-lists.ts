@@ -4,7 +4,7 @@ const storeName = 'lists';
 
 /**
  * Removes the lists of guests that this browser holds, as soon as it is no device any more: by then no page of a door may be
- * open to do so. Scans that were not sent stay, for whoever may send them. What can't be removed is sealed all the same.
+ * open to do so. Scans that were not sent stay, for anyone who may send them. What can't be removed is sealed all the same.
  */
 export function forgetDoorLists(): Promise<void> {
   if (typeof indexedDB === 'undefined') return Promise.resolve();

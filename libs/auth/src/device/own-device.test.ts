@@ -117,7 +117,7 @@ describe('a device whose token is refused', () => {
 });
 
 describe('pairing', () => {
-  it('logs out whoever was there, and asks again with the same key when the answer was lost', async () => {
+  it('logs out anyone who was there, and asks again with the same key when the answer was lost', async () => {
     mockSlots.clear();
     let isLost = true;
     const asked = serve({

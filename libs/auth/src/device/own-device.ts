@@ -12,7 +12,7 @@ type DeviceSession = ResponseOf<'POST /back/device/claim'>;
 /** The keys of a pairing whose answer may have been lost: a repeat with them is the same pairing. */
 let unanswered: CryptoKeyPair | undefined;
 
-/** Makes this browser a device; whoever was logged in here is logged out. */
+/** Makes this browser a device; anyone who was logged in here is logged out. */
 export async function pairDevice(
   { api, session }: { readonly api: ApiClient; readonly session: Session },
   { code, name }: { readonly code: string; readonly name: string },

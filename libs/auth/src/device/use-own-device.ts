@@ -5,7 +5,7 @@ import { useSession } from '../session-context.tsx';
 import { forgetBackOffice } from '../use-login.ts';
 import type { OwnDevice } from './device-memory.ts';
 
-/** Pairs this browser as a device, and forgets what whoever was logged in here had loaded. */
+/** Pairs this browser as a device, and forgets what anyone who was logged in here had loaded. */
 export function usePairDevice(): (wish: {
   readonly code: string;
   readonly name: string;

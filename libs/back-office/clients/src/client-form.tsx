@@ -44,7 +44,7 @@ interface ClientFormProps {
 
 type Form = RecordFormState<ClientValues>;
 
-/** A client: legal facts, whom to call, where money goes, and what the house takes. */
+/** A client: legal facts, whom to call, where money goes, and what the platform takes. */
 export function ClientForm({ initial, send, onCancel, onReload, round }: ClientFormProps) {
   const { text, language } = useClientTexts();
   const amountWords = useAmountWords();

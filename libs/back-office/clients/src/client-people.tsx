@@ -5,7 +5,7 @@ import { useClientTexts } from './client-texts.ts';
 import { ManagersDialog } from './managers.dialog.tsx';
 import styles from './clients.module.css';
 
-/** The people of a client, and those of the house who look after it. */
+/** The people of a client, and those of the platform who look after it. */
 export function ClientPeople({ client }: { client: Client }) {
   const { text } = useClientTexts();
   const [isOpen, setOpen] = useState(false);

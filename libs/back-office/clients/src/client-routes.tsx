@@ -87,7 +87,7 @@ export function eventMailTextsRoute(scope: ViewScope): RouteObject {
   };
 }
 
-/** What the house knows of a client, as a route of the client's own area. */
+/** What the platform knows of a client, as a route of the client's own area. */
 export function clientSettingsRoute(): RouteObject {
   return {
     path: 'settings',

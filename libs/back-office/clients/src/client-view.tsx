@@ -9,7 +9,7 @@ import { clientFacts, clientValues, type Client, type ClientValues } from './cli
 import { useClientTexts } from './client-texts.ts';
 import styles from './clients.module.css';
 
-/** What the house knows of a client, to be changed, with its people and history. */
+/** What the platform knows of a client, to be changed, with its people and history. */
 export function ClientView({ client }: { client: Client }) {
   const { text, language } = useClientTexts();
   const api = useApi();

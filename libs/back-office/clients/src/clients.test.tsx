@@ -163,7 +163,7 @@ describe('the clients', () => {
     expect(iban).not.toHaveAccessibleDescription(/No country uses this account format/);
   });
 
-  it('show what they sold and their next events, and are given a manager of the house', async () => {
+  it('show what they sold and their next events, and are given a manager of the platform', async () => {
     const user = userEvent.setup();
     const manager = { _id: idOf(7), name: 'Mia', email: 'mia@house.example', role: 'manager' as const };
     const account = { moreRoles: [], status: 'active' as const, isLocked: false, hasSecondFactor: false };

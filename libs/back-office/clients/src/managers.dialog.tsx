@@ -11,7 +11,7 @@ interface ManagersDialogProps {
   readonly onClose: () => void;
 }
 
-/** A box for each manager of the house: who is ticked looks after the client. */
+/** A box for each manager of the platform: who is ticked looks after the client. */
 export function ManagersDialog({ client, onClose }: ManagersDialogProps) {
   const { text } = useClientTexts();
   const { _id: clientId, version, name, managers } = client;

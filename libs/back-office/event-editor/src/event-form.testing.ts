@@ -88,7 +88,7 @@ export function storedForm(overrides: Partial<StoredForm> = {}): StoredForm {
   };
 }
 
-/** The answer of `get-form` for such a form, as the house sees it. */
+/** The answer of `get-form` for such a form, as the platform sees it. */
 export function storedAnswer(
   form: StoredForm,
   { stored, ...facts }: Partial<StoredAnswer['facts']> = {},

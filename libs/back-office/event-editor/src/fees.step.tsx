@@ -8,7 +8,7 @@ import { MoneyField, PercentField } from './number-fields.tsx';
 import { percentOf } from './problem-texts.ts';
 import styles from './event-form.module.css';
 
-/** What the house takes, and what buyers get back. */
+/** What the platform takes, and what buyers get back. */
 export function FeesStep() {
   const { text } = useEventFormTexts();
   const { form, set } = useForm();

@@ -11,7 +11,7 @@ import { SearchPick, type Pickable } from './search-pick.tsx';
 import { addShare, giveRest, shareLeft } from './shares.model.ts';
 import styles from './event-form.module.css';
 
-/** Who shares in what an event earns; only the house says it. */
+/** Who shares in what an event earns; only the platform says it. */
 export function PartnersStep() {
   const { text } = useEventFormTexts();
   const form = useForm();

@@ -76,7 +76,7 @@ function CurrencyField() {
         isCurrency(value) &&
         set({
           currency: value,
-          // what the house takes of each ticket of a new event goes with its currency
+          // what the platform takes of each ticket of a new event goes with its currency
           ...(fixedFees && { fees: { ...form.fees, fixed: fixedFees[value] ?? 0 } }),
         })
       }

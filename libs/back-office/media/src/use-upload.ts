@@ -5,7 +5,7 @@ import { useFailureText } from '@vh/area-kit';
 import { useMediaTexts } from './media-texts.ts';
 import { largestFile, type Picture, type PictureUse } from './picture-values.ts';
 
-/** A file on its way. */
+/** A file under way. */
 export interface Sending {
   readonly name: string;
   /** From 0 to 1. */

@@ -11,7 +11,7 @@ const invoiceLines = ['company', 'taxNumber', 'registrationNumber', 'address', '
 
 type Answer = OrderRecord['answers'][number];
 
-/** What the buyer said at the checkout, and whoever came at the door: answers, the codes used, what was agreed to and when, who gets the invoice. */
+/** What the buyer said at the checkout, and anyone who came at the door: answers, the codes used, what was agreed to and when, who gets the invoice. */
 export function BuyerAnswers({ order }: { order: OrderRecord }) {
   const { text, language } = useOrderSaidTexts();
   const rows: DefinitionRow[] = [

@@ -127,7 +127,7 @@ describe('the list of money due', () => {
     );
   });
 
-  it('has money given back that no refund promises yet', async () => {
+  it('has money refunded that no refund promises yet', async () => {
     const { calls } = await show(undefined, { 'POST /back/bulk/pay-due': done });
     const dialog = await ask('Refund', /^Refund 1 amount\?$/);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));

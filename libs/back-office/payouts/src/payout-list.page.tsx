@@ -43,7 +43,7 @@ import {
 import { usePayoutTexts } from './payout-texts.ts';
 import { usePayoutColumns } from './use-payout-columns.tsx';
 
-/** Payouts of all organisers that the reader may see; those that wait for the house come first. */
+/** Payouts of all organisers that the reader may see; those that wait for the platform come first. */
 export function PayoutListPage({ scope }: { scope: ViewScope }) {
   const { text, language } = usePayoutTexts();
   const url = useUrlState(payoutUrl);

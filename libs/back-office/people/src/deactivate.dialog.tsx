@@ -12,7 +12,7 @@ interface DeactivateDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks before users are kept out; whoever can't be is named with the reason, the others are out. */
+/** Asks before users are kept out; anyone who can't be is named with the reason, the others are out. */
 export function DeactivateDialog({ users, onClose, onDone }: DeactivateDialogProps) {
   const { text } = usePeopleTexts();
   const { deactivate, isBusy, refused } = useDeactivate(onDone, onClose);

@@ -157,7 +157,7 @@ function MemberFields({ clientId, base, stored: { shown: member, round, keep, re
   const own = useOwnFlags(clientId);
   const form = useMemberForm(clientId, { shown: member, round, keep });
   const [isAsked, setAsked] = useState(false);
-  // whoever may not give a flag may not take it by removing the member either
+  // anyone who may not give a flag may not take it by removing the member either
   const mayRemove = member.permissions.every(flag => own.includes(flag));
   return (
     <>

@@ -2,7 +2,7 @@ import type { SentPicture } from '@vh/seat-editor';
 import { PictureDrop, useUpload } from '@vh/back-office-media';
 
 interface MapPictureDropProps {
-  /** Whose place it is; the house's without it. */
+  /** Whose place it is; the platform's without it. */
   readonly clientId: string | undefined;
   readonly label: string;
   readonly onSent: (picture: SentPicture) => void;

@@ -19,7 +19,7 @@ const values = (parts: Partial<PlaceValues> = {}): PlaceValues => ({
 });
 
 describe('the form of a place', () => {
-  it('takes a name alone and begins in the zone of the house', () => {
+  it('takes a name alone and begins in the zone of the platform', () => {
     expect(placeProblems(values())).toEqual({});
     expect(placeFacts(values())).toMatchObject({ name: 'Dom omladine', timezone: 'Europe/Belgrade' });
     expect(placeFacts(values())).not.toHaveProperty('latitude');

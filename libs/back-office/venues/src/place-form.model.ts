@@ -27,7 +27,7 @@ export interface PlaceValues {
   readonly timezone: string;
   /** Events there are watched online. */
   readonly isOnline: boolean;
-  /** Empty for a place of the house. */
+  /** Empty for a place of the platform. */
   readonly clientId: string;
 }
 

@@ -17,7 +17,7 @@ import { useVenueTexts } from './texts/venue-texts.ts';
 
 interface PlaceFormProps {
   readonly initial: PlaceValues;
-  /** Whose a new one can be: chosen, with or without the house among them, or what `initial` says. */
+  /** Whose a new one can be: chosen, with or without the platform among them, or what `initial` says. */
   readonly owners?: 'all' | 'clients' | 'given';
   /** Nothing of it can be changed by its reader. */
   readonly isReadOnly?: boolean;

@@ -23,7 +23,7 @@ describe('the list of places in the address', () => {
     expect(isFilteredPlaces(plain)).toBe(false);
   });
 
-  it('asks for places of clients or of the house only when that is chosen', () => {
+  it('asks for places of clients or of the platform only when that is chosen', () => {
     const asked = (owner: string) => placeFilterBody(placeUrl.parse(new URLSearchParams({ owner }))).own;
     expect([asked('clients'), asked('house'), asked('')]).toEqual([true, false, undefined]);
   });

@@ -69,7 +69,7 @@ interface DraftViewProps {
   readonly draft: SeatMapDraft;
   /** The area's path, where it has a page for one event. */
   readonly eventsAt: string | undefined;
-  /** True when the reader is of the house, who may know of every map. */
+  /** True when the reader is of the platform, who may know of every map. */
   readonly canManagePlatform: boolean;
   readonly back: { readonly href: string; readonly label: string };
   readonly onReload: () => void;

@@ -75,7 +75,7 @@ describe('the books of commissions', () => {
     isKept: fc.boolean(),
   });
 
-  it('always sum to zero, whatever was earned, given back, handed over and paid', () => {
+  it('always sum to zero, whatever was earned, refunded, handed over and paid', () => {
     fc.assert(
       fc.property(fc.array(move), fc.nat(1_000_000), (moves, paid) => {
         const all = [
@@ -88,7 +88,7 @@ describe('the books of commissions', () => {
     );
   });
 
-  it('have a counter owe less by what it keeps, and the house owe what it does not', () => {
+  it('have a counter owe less by what it keeps, and the platform owe what it does not', () => {
     const of = { payspotId: 'a', currency: 'BAM', amount: 300 } as const;
     expect(postCommission({ ...of, isKept: true })).toEqual([
       { account: 'commission', currency: 'BAM', amount: 300 },

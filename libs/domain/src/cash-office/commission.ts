@@ -9,7 +9,7 @@ export interface CommissionRate {
   readonly fixed: number;
 }
 
-/** How a counter gets what it earns: it keeps it of the cash that it hands over, or the house pays it. */
+/** How a counter gets what it earns: it keeps it of the cash that it hands over, or the platform pays it. */
 export interface CommissionTerms extends CommissionRate {
   readonly isKept: boolean;
 }
@@ -26,7 +26,7 @@ export function commissionOn({ face, fee }: CommissionedTicket, rate: Commission
   return gross <= 0 ? 0 : Math.min(basisPointsOf(gross, rate.basisPoints) + rate.fixed, gross);
 }
 
-/** What a counter earns by a sale: ticket by ticket, so that each can be given back by itself. Minor units. */
+/** What a counter earns by a sale: ticket by ticket, so that each can be refunded by itself. Minor units. */
 export function commissionOfSale(
   lines: readonly (CommissionedTicket & { readonly quantity: number })[],
   rate: CommissionRate,
@@ -57,7 +57,7 @@ export interface CommissionMove {
   readonly isKept: boolean;
 }
 
-/** The house bears it: what is kept is owed less by the counter, what is paid later is owed to it. */
+/** The platform bears it: what is kept is owed less by the counter, what is paid later is owed to it. */
 export function postCommission({ payspotId, currency, amount, isKept }: CommissionMove): LedgerPosting[] {
   if (amount === 0) return [];
   const towards = isKept
@@ -69,7 +69,7 @@ export function postCommission({ payspotId, currency, amount, isKept }: Commissi
   ];
 }
 
-/** The house paid a counter what it had earned and not kept. */
+/** The platform paid a counter what it had earned and not kept. */
 export function postCommissionPaid(payspotId: string, currency: Currency, amount: number): LedgerPosting[] {
   return [
     { account: ledgerAccounts.commissionDue(payspotId), currency, amount },

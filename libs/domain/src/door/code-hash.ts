@@ -5,7 +5,7 @@ export const codeHashLength = 8;
 
 /**
  * What a door's list holds in place of a ticket's short code: 32 bits of SHA-256 over the event's salt and the code, as
- * hexadecimal digits. A typed code is found by it without a network. Whoever reads a list and tries all codes is left with
+ * hexadecimal digits. A typed code is found by it without a network. Anyone who reads a list and tries all codes is left with
  * some hundred for each ticket, of which the server takes one.
  *
  * @param salt of the event, as the server gave it

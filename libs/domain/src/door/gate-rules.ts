@@ -5,7 +5,7 @@ export interface GateRule {
 }
 
 /**
- * The ticket types that are taken where a scanner stands; undefined for all. Whoever was sent to several gates takes what
+ * The ticket types that are taken where a scanner stands; undefined for all. Anyone who was sent to several gates takes what
  * any of them takes.
  *
  * @param gates where the person was sent for the event; empty: where the scanner stands

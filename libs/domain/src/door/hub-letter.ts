@@ -12,7 +12,7 @@ export const hubKeyBytes = 32;
 export interface HubLetters {
   /** A question to a path of the hub. */
   sealQuestion(path: string, value: unknown): Promise<string>;
-  /** The text of a question; undefined for whoever has another key, or asked another path. */
+  /** The text of a question; undefined for anyone who has another key, or asked another path. */
   openQuestion(path: string, sealed: string): Promise<string | undefined>;
   /** The answer to a sealed question. */
   sealAnswer(path: string, question: string, value: unknown): Promise<string>;

@@ -253,7 +253,7 @@ describe('checkEventForm', () => {
     expect(said(form, facts)).toEqual(expected);
   });
 
-  it('lets organisers keep what the house has set', () => {
+  it('lets organisers keep what the platform has set', () => {
     const shares = [
       { clientId: 'client-1', basisPoints: 7000 },
       { clientId: 'client-2', basisPoints: 3000 },

@@ -97,7 +97,7 @@ function checkTerms(form: EventForm, { stored }: EventFormFacts): FormProblem[] 
   ];
 }
 
-/** What only the house sets must be as the house has set it. */
+/** What only the platform sets must be as the platform has set it. */
 function checkHouseTerms(
   form: EventForm,
   { isHouse, houseTerms, fixedFees, stored }: EventFormFacts,

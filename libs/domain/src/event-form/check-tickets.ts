@@ -67,7 +67,7 @@ function checkOpenPlaces(form: EventForm, { id, kind }: TicketTypeForm, path: st
   return isPlan ? [blocksSaving(`${path}.kind`, 'open_price_on_map')] : [];
 }
 
-/** Places are counted where they were taken, so whoever holds some goes on drawing from there. */
+/** Places are counted where they were taken, so anyone who holds some goes on drawing from there. */
 function checkFixedLinks(form: EventForm, { stored }: EventFormFacts): FormProblem[] {
   return form.ticketTypes.flatMap(({ id, quotaIds }, at) => {
     const before = stored?.ticketTypes.find(type => type.id === id);

@@ -2,7 +2,7 @@ import type { EventKind, EventState } from '../event-state.ts';
 import type { Currency } from '../money.ts';
 import type { EventForm } from './event-form.ts';
 
-/** What only the house sets; for everybody else it stays as it is. */
+/** What only the platform sets; for everybody else it stays as it is. */
 export type HouseTerms = Pick<EventForm, 'fees' | 'featured' | 'sliderPosition' | 'shares'>;
 
 /** A published version of a seat map, as far as it is sold. */
@@ -77,11 +77,11 @@ export interface EventFormFacts {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly clientId: string;
-  /** True when the author may change what only the house sets. */
+  /** True when the author may change what only the platform sets. */
   readonly isHouse: boolean;
-  /** What the house has set, or sets for new events of this client. */
+  /** What the platform has set, or sets for new events of this client. */
   readonly houseTerms: HouseTerms;
-  /** Of a new event: what the house takes of each ticket besides its share, by currency; minor units. */
+  /** Of a new event: what the platform takes of each ticket besides its share, by currency; minor units. */
   readonly fixedFees?: Readonly<Partial<Record<Currency, number>>> | undefined;
   /** What new parts of the form begin with, by the organiser's last event or country. */
   readonly defaults?:

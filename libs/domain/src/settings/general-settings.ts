@@ -2,7 +2,7 @@ import { languageCodes } from '../locales.ts';
 import type { EditedSettings, SettingFields, TextSetting } from './setting-field.ts';
 
 /**
- * The settings of the house. What a field is stands here alone; its place on the screen and its texts are in
+ * The settings of the platform. What a field is stands here alone; its place on the screen and its texts are in
  * `apps/admin/src/features/settings`.
  */
 export const generalSettingFields = {
@@ -36,11 +36,11 @@ export const generalSettingFields = {
   fbPixel: { kind: 'scriptId', form: /^\d{1,25}$/, example: '1234567890' },
 } as const satisfies SettingFields;
 
-/** The declarations of the settings of the house. */
+/** The declarations of the settings of the platform. */
 export type GeneralSettingFields = typeof generalSettingFields;
 
-/** The settings of the house as staff change them. */
+/** The settings of the platform as staff change them. */
 export type EditedGeneralSettings = EditedSettings<GeneralSettingFields>;
 
-/** The name of a setting of the house that is a line of text. */
+/** The name of a setting of the platform that is a line of text. */
 export type GeneralTextSetting = TextSetting<GeneralSettingFields>;

@@ -59,7 +59,7 @@ describe('what is wrong with settings', () => {
     ['facebook', 'javascript:alert(1)', 'webAddress'],
     ['adWords', 'AW-123/abc', undefined],
     ['adWords', 'AW-abc', 'scriptId'],
-  ] as const)('of the house’s %s %j: %s', (name, text, problem) => {
+  ] as const)('of the platform’s %s %j: %s', (name, text, problem) => {
     expect(settingTextProblem(generalSettingFields[name], text)).toBe(problem);
   });
 

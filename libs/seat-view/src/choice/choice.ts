@@ -18,7 +18,7 @@ export interface Choice {
 
 /** What can be done with a choice. */
 export type ChoiceStep =
-  /** Seats that go together, as those of a whole table: given back where one of them is chosen, else taken. */
+  /** Seats that go together, as those of a whole table: returned where one of them is chosen, else taken. */
   | { readonly kind: 'toggle'; readonly seats: readonly ChosenSeat[] }
   | { readonly kind: 'retype'; readonly seat: number; readonly ticketTypeId: string }
   /** Seats instead of those that were chosen, as best available. */

@@ -36,7 +36,7 @@ describe('seats that go together', () => {
     expect(withTypes(emptyChoice, [0], [])).toEqual([]);
   });
 
-  it('are taken and given back all at once, or refused all at once, whatever is done', () => {
+  it('are taken and returned all at once, or refused all at once, whatever is done', () => {
     const types = [
       { id: 'few', mostPerOrder: 2 },
       { id: 'many', mostPerOrder: 3 },

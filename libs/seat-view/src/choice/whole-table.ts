@@ -3,7 +3,7 @@ import { countOfType, type Choice, type ChosenSeat } from './choice.ts';
 
 type MapOfTables = Pick<BuyerMap, 'rows'> & { readonly seats: Pick<BuyerMap['seats'], 'rows'> };
 
-/** The seats that are taken and given back with a seat: those of its table where that is sold whole, else itself. */
+/** The seats that are taken and returned with a seat: those of its table where that is sold whole, else itself. */
 export function seatsTogether(map: MapOfTables, seat: number): readonly number[] {
   const row = map.rows[map.seats.rows[seat] ?? -1];
   if (!row?.table?.bookAsWhole) return [seat];

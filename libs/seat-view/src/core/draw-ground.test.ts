@@ -29,7 +29,7 @@ function inkOf(colour: string | undefined, hasOwnColours: boolean): string {
 }
 
 describe('words on a stage', () => {
-  it('are in the ink of the house on a stage of the house', () => {
+  it('are in the default ink on a stage of the default colour', () => {
     expect(inkOf(undefined, true)).toBe(theme.onCurtain);
     expect(inkOf('#cccccc', false)).toBe(theme.onCurtain);
   });

@@ -42,7 +42,7 @@ function drawShape(
   { theme, hasOwnColours }: Drawing,
   scale: number,
 ): void {
-  // the organiser's colours were chosen for paper: stages are in the house's, all else is drawn by its edge
+  // the organiser's colours were chosen for paper: stages are in the default ones, all else is drawn by its edge
   const { colour, borderColour } = hasOwnColours ? shape : noColours;
   if (shape.kind === 'text') {
     drawWords(context, shape.text, shape, shape.size, theme, colour ?? theme.ink2);

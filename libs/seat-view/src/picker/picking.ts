@@ -70,7 +70,7 @@ export function tapWord({ live, chosen }: Picking, seat: number): SeatsTextKey {
   return seatsTogether(live.map, seat).length > 1 ? 'takeTable' : 'takeSeat';
 }
 
-/** What a seat is called when it is taken or given back: the table where that goes as a whole. */
+/** What a seat is called when it is taken or returned: the table where that goes as a whole. */
 export function nameTogether(map: BuyerMap, seat: number, text: SeatsText): string {
   if (seatsTogether(map, seat).length < 2) return seatName(map, seat, text);
   return text('tableName', { row: map.rows[map.seats.rows[seat] ?? -1]?.label ?? '' });

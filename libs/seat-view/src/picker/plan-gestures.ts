@@ -10,7 +10,7 @@ export interface PlanGestures {
   onHover(at: Point | undefined): void;
   /** True when what begins now draws a rectangle instead of moving the plan. */
   drawsRectangle?(isShift: boolean): boolean;
-  /** The corners of a rectangle while it is drawn, and when it is done; undefined corners when it is given up. */
+  /** The corners of a rectangle while it is drawn, and when it is done; undefined corners when it is abandoned. */
   onRectangle?(corners: readonly [Point, Point] | undefined, isDone: boolean): void;
 }
 

@@ -16,7 +16,7 @@ interface BestProps {
   readonly onPicked: (seats: readonly number[]) => void;
 }
 
-/** Prices, by which plan and list are filtered, and seats that the house picks by them. */
+/** Prices, by which plan and list are filtered, and seats that the platform picks by them. */
 export function BestAvailable({ picking, source, most, onFilter, onPicked }: BestProps) {
   const { offers, filter, text, live, dispatch } = picking;
   const [quantity, setQuantity] = useState(Math.min(2, most));

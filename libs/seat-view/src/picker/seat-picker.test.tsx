@@ -105,7 +105,7 @@ describe('a table that is sold whole, in the picker', () => {
     expect(hold).toHaveBeenCalledWith([{ ticketTypeId: 'standard', quantity: 4, mapSeats: tableSeats }]);
   });
 
-  it('is given back as a whole, by a seat of it or among what was chosen', async () => {
+  it('is returned as a whole, by a seat of it or among what was chosen', async () => {
     const { user } = await openList();
     await user.click(chair(1));
     await user.click(chair(4));
@@ -140,7 +140,7 @@ describe('a table that is sold whole, in the picker', () => {
     expect(pressed()).toBe(0);
   });
 
-  it('is what the house says to ask for where it finds no single seats', async () => {
+  it('is what the platform says to ask for where it finds no single seats', async () => {
     const { user } = await openList();
     await user.click(screen.getByRole('button', { name: 'Choose best seats' }));
     expect(await screen.findByText(/^Not enough seats are available. Some tables/)).toBeVisible();

@@ -31,7 +31,7 @@ export type LiveChanges =
     }
   | { readonly kind: 'all'; readonly states: LiveStates };
 
-/** What is looked for when somebody lets the house pick. */
+/** What is looked for when somebody lets the platform pick. */
 export interface BestWish {
   readonly quantity: number;
   readonly maxPrice?: number;
@@ -40,7 +40,7 @@ export interface BestWish {
   readonly accessible?: boolean;
 }
 
-/** What the house picked: seats by their ids on the map. */
+/** What the platform picked: seats by their ids on the map. */
 export interface BestAnswer {
   readonly ticketTypeId: string;
   readonly mapSeats: readonly string[];

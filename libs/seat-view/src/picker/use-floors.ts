@@ -11,7 +11,7 @@ export interface Floors {
   show(floor: number): void;
 }
 
-/** Shows the lowest floor first, and then the one on which something was chosen: by the house, or in the list. */
+/** Shows the lowest floor first, and then the one on which something was chosen: by the platform, or in the list. */
 export function useFloors(whole: Scene, chosen: ReadonlySet<number>): Floors {
   const { map, sectionOfSeat } = whole;
   const all = useMemo(() => floorsOf(map), [map]);

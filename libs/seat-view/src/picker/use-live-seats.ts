@@ -53,7 +53,7 @@ export function useLiveSeats(source: SeatSource, versionId: string): LiveState {
       return { map, scene, free, standing, sales, taken, version: states.seatMapVersionId };
     };
     async function follow(): Promise<void> {
-      // the map is on its way while the states are asked for
+      // the map is under way while the states are asked for
       const early = source.loadMap(versionId, signal).catch(() => undefined);
       const states = await source.loadStates(signal);
       await early;

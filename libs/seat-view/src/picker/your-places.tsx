@@ -85,7 +85,7 @@ function SeatTicket({
   const { live, text, dispatch } = picking;
   const types = offerOf(picking, seat)?.types ?? [];
   const name = seatName(live.map, seat, text);
-  // a table that is sold whole is given back by the first of its seats
+  // a table that is sold whole is returned by the first of its seats
   const isFirst = seatsTogether(live.map, seat).find(one => picking.chosen.has(one)) === seat;
   return (
     <Ticket

@@ -67,7 +67,7 @@ describe('seats that staff choose', () => {
     expect([...addSeats(choice([0], [2]), [1, 2, 3])]).toEqual([0, 1, 3]);
   });
 
-  it('are given up when all of them were chosen, else completed', () => {
+  it('are abandoned when all of them were chosen, else completed', () => {
     expect([...toggleSeats(choice([0, 1]), [0, 1, 2])]).toEqual([0, 1, 2]);
     expect([...toggleSeats(choice([0, 1, 2, 5], [3]), [0, 1, 2, 3])]).toEqual([5]);
   });

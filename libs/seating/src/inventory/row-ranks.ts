@@ -4,7 +4,7 @@ import { usualSpacing } from '../geometry/spacing.ts';
 import type { SeatMap, SeatSection } from '../seat-map.ts';
 import { seatGroups, type SeatGroup } from '../seat-walk.ts';
 
-/** The rows or tables of a section that share a label: for whoever sells them they are one row. */
+/** The rows or tables of a section that share a label: for anyone who sells them they are one row. */
 export interface LabelledRow {
   readonly section: SeatSection;
   readonly label: string;

@@ -21,7 +21,7 @@ interface StrayViewProps {
   readonly url: UrlState<BankFilters>;
 }
 
-/** Money that payment providers took for payments nobody knows: it is given to an order, or was given back there. */
+/** Money that payment providers took for payments nobody knows: it is given to an order, or was refunded there. */
 export function UnmatchedPaymentsView({ url }: StrayViewProps) {
   const { text } = useBankTexts();
   const body = { page: url.filters.page, pageSize: url.filters.pageSize };

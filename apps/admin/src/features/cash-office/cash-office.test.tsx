@@ -174,7 +174,7 @@ describe('the cash office of all payspots', () => {
     );
   });
 
-  it('writes down a commission that the house paid', async () => {
+  it('writes down a commission that the platform paid', async () => {
     const { calls } = await show(`/admin/cash-office?payspotId=${idOf(70)}`, {
       'POST /back/cash-office/get-journal-check': { rows: 7, due: [], remittances: [] },
       'POST /back/cash-office/pay-commission': {

@@ -14,7 +14,7 @@ describe('the form of a commission', () => {
     });
   });
 
-  it('begins with the currency of the house where nothing was sold', () => {
+  it('begins with the currency of the platform where nothing was sold', () => {
     const values = commissionValues({ version: 0, basisPoints: 0, fixed: {}, isKept: true }, []);
     expect(values).toEqual({ percent: '', fixed: { RSD: '' }, isKept: true });
     expect(commissionBody(values, 'sr')).toEqual({ basisPoints: 0, fixed: {}, isKept: true });

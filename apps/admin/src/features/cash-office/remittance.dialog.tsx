@@ -20,7 +20,7 @@ const calls = {
 interface RemittanceDialogProps {
   readonly payspotId: string;
   readonly due: Due;
-  /** Cash that the counter handed over, or a commission that the house paid it. */
+  /** Cash that the counter handed over, or a commission that the platform paid it. */
   readonly kind?: HandedKind;
   readonly onClose: () => void;
 }

@@ -14,7 +14,7 @@ const groups = Object.entries(mailTemplateGroups) as readonly (readonly [
   readonly Row['template'][],
 ])[];
 
-/** Every mail that is sent, by what it is about, and in which languages the house has words of its own for it. */
+/** Every mail that is sent, by what it is about, and in which languages the platform has words of its own for it. */
 export function MailTemplateListPage() {
   const { text } = useMailTemplateTexts();
   const { text: nameText } = useMailNames();

@@ -38,7 +38,7 @@ const open = (more: Answers = {}, path = 'account-reset/sr') =>
   });
 
 describe('the words of a mail', () => {
-  it('are listed with the languages in which the house has its own', async () => {
+  it('are listed with the languages in which the platform has its own', async () => {
     await open({}, '');
     const row = (await screen.findByRole('link', { name: 'Reset password' })).closest('li');
     expect(row && within(row).getByRole('link', { name: 'Srpski' })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { AskDialog, useAct } from '@vh/area-kit';
 import type { MailTemplateDetail } from './mail-template.model.ts';
 import { useMailTemplateTexts } from './mail-template-texts.ts';
 
-/** Takes the house's own words away, after a question. */
+/** Takes the platform's own words away, after a question. */
 export function ResetTexts({ detail, onReset }: { detail: MailTemplateDetail; onReset: () => void }) {
   const { text } = useMailTemplateTexts();
   const [isAsked, setAsked] = useState(false);

@@ -47,7 +47,7 @@ const keyOf = (row: MessageRow) => row._id;
 const nameOf = ({ subject, recipient }: MessageRow) => [subject, recipient].filter(Boolean).join(', ');
 const hrefOf = (row: MessageRow) => `${base}/${row._id}`;
 
-/** What the house wrote to buyers and staff: what became of it, and a way to send again what did not arrive. */
+/** What the platform wrote to buyers and staff: what became of it, and a way to send again what did not arrive. */
 export function MessageListPage() {
   const { text } = useMessageTexts();
   const url = useUrlState(messageUrl);

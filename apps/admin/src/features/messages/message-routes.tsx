@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** What the house wrote, as routes of the area of admins. */
+/** What the platform wrote, as routes of the area of admins. */
 export function messageRoutes(): RouteObject[] {
   return [
     {

@@ -12,7 +12,7 @@ interface RoleBoxesProps {
   readonly onChange: (roles: StaffRole[]) => void;
 }
 
-/** The roles that must have a second factor, with a word of warning to whoever would shut themselves out of their work. */
+/** The roles that must have a second factor, with a word of warning to anyone who would shut themselves out of their work. */
 export function RoleBoxes({ roles, onChange }: RoleBoxesProps) {
   const { text } = useSecurityTexts();
   const own = useMe().data?.areas.map(({ role }) => role) ?? [];

@@ -62,7 +62,7 @@ describe('the design as it is typed', () => {
     });
   });
 
-  it('goes back to the colour of the house when a field is emptied', () => {
+  it('goes back to the colour of the platform when a field is emptied', () => {
     expect(withToken({ velvet: '#000', rope: '#111' }, 'velvet', ' ')).toEqual({ rope: '#111' });
     expect(usualColour('velvet', 'tokens', values)).toMatch(/^oklch/);
     expect(usualColour('velvet', 'darkTokens', { ...values, tokens: { velvet: '#14408f' } })).toBe('#14408f');

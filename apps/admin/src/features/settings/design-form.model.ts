@@ -23,7 +23,7 @@ export const colourGroups = {
 /** Faces for headings, text and what is said aside. */
 export const faceTokens = ['board', 'text', 'note'] as const;
 
-/** Families that the house brings or every reader's system has; '' is what the house takes. */
+/** Families that the platform brings or every reader's system has; '' is what the platform takes. */
 export const families = [
   '',
   "'Hall Text', sans-serif",
@@ -33,15 +33,15 @@ export const families = [
   'Georgia, serif',
 ] as const;
 
-/** How round corners are; '' is what the house takes. */
+/** How round corners are; '' is what the platform takes. */
 export const corners = ['', '0', '2px', '6px', '12px'] as const;
 
-/** Own values by token; of those that are not there the house's hold. */
+/** Own values by token; of those that are not there the platform's hold. */
 type Tokens = Readonly<Record<string, string>>;
 
 /** The design as it is typed. */
 export type DesignValues = Readonly<Record<DesignFlag, boolean>> & {
-  /** Addresses of the site's own pictures; '' for those of the house. */
+  /** Addresses of the site's own pictures; '' for those of the platform. */
   readonly logo: string;
   readonly favicon: string;
   readonly tokens: Tokens;
@@ -81,7 +81,7 @@ export function designProblems(values: DesignValues): Readonly<Record<string, De
   };
 }
 
-/** The field of two that do not go together which has a value of its own: the other is the house's, and stays. */
+/** The field of two that do not go together which has a value of its own: the other is the platform's, and stays. */
 function pathOf({ token, scheme, beside }: ThemeProblem, { tokens, darkTokens }: DesignValues): string {
   const names = [token, beside].filter(name => name !== undefined);
   const dark = scheme === 'dark' && names.find(name => Object.hasOwn(darkTokens, name));
@@ -91,13 +91,13 @@ function pathOf({ token, scheme, beside }: ThemeProblem, { tokens, darkTokens }:
   return `${scheme === 'dark' ? 'darkTokens' : 'tokens'}.${own}`;
 }
 
-/** Tokens with one of them changed; an emptied one is the house's again. */
+/** Tokens with one of them changed; an emptied one is the platform's again. */
 export function withToken(tokens: Tokens, token: string, value: string): Tokens {
   const others = Object.entries(tokens).filter(([name]) => name !== token);
   return Object.fromEntries(value.trim() === '' ? others : [...others, [token, value.trim()]]);
 }
 
-/** What a colour is when nothing is written: in the dark that of the light, else the house's. */
+/** What a colour is when nothing is written: in the dark that of the light, else the platform's. */
 export function usualColour(token: ThemeColour, path: 'tokens' | 'darkTokens', values: DesignValues): string {
   const [light, dark] = houseColours[token];
   return path === 'tokens' ? light : (values.tokens[token] ?? dark);
@@ -112,7 +112,7 @@ export function moved<T extends string>(list: readonly T[], id: T, by: -1 | 1): 
   return list.map((one, at) => (at === to ? id : at === from ? other : one));
 }
 
-/** Only what differs, with the version it was made from; an emptied picture is the house's. */
+/** Only what differs, with the version it was made from; an emptied picture is the platform's. */
 export function designChange(
   values: DesignValues,
   stored: DesignValues,

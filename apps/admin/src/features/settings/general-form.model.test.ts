@@ -18,7 +18,7 @@ const stored: GeneralSettings = {
 };
 const values = generalValues(stored);
 
-describe('the settings of the house', () => {
+describe('the settings of the platform', () => {
   it('may be empty but for the name, and go back with the version they came with', () => {
     expect(values).not.toHaveProperty('version');
     expect(generalProblems(values)).toEqual({});

@@ -10,7 +10,7 @@ import {
   type SettingProblem,
 } from '@vh/domain';
 
-/** The settings of the house as the API answers them. */
+/** The settings of the platform as the API answers them. */
 export type GeneralSettings = ResponseOf<'POST /back/settings/get-general'>;
 
 /** The settings as they are typed; the version goes beside them. */

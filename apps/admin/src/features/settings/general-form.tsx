@@ -32,7 +32,7 @@ const idPrefix = 'general';
 
 type Form = RecordFormState<GeneralValues>;
 
-/** Name, company, contact, profiles, currency, marks of cards and analytics of the house. */
+/** Name, company, contact, profiles, currency, marks of cards and analytics of the platform. */
 export function GeneralForm({ settings }: { settings: GeneralSettings }) {
   const stored = useStoredRecord({
     name: 'POST /back/settings/get-general',

@@ -11,7 +11,7 @@ const groups = Object.entries(colourGroups) as readonly (readonly [
   readonly ThemeColour[],
 ])[];
 
-/** Colours for the light and the dark, faces and corners; what is left empty is the house's. */
+/** Colours for the light and the dark, faces and corners; what is left empty is the platform's. */
 export function LookPanel({ form }: { form: DesignForm }) {
   const { text } = useDesignTexts();
   return (

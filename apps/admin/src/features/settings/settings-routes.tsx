@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The settings of the house and of its site, as routes of the area of admins. */
+/** The settings of the platform and of its site, as routes of the area of admins. */
 export function settingsRoutes(): RouteObject[] {
   return [
     {

@@ -21,7 +21,7 @@ const groups = [
   'security',
 ] as const;
 
-/** The settings of the house, and the ways to all others. */
+/** The settings of the platform, and the ways to all others. */
 export function SettingsPage() {
   const { text } = useSettingsTexts();
   const query = useApiQuery('POST /back/settings/get-general');

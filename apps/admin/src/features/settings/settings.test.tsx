@@ -22,7 +22,7 @@ const answers: Answers = {
 const open = (more: Answers = {}) =>
   renderArea(area, { path: '/admin/settings', answers: { ...answers, ...more } });
 
-describe('the settings of the house', () => {
+describe('the settings of the platform', () => {
   it('are saved with the version they came with', async () => {
     const user = userEvent.setup();
     const { calls } = await open();

@@ -14,7 +14,7 @@ describe('the form of a sponsor', () => {
     expect(sponsorProblems({ ...right, ...part })).toEqual({ [field]: problem });
   });
 
-  it('takes one day, and shows it from midnight to midnight of the house', () => {
+  it('takes one day, and shows it from midnight to midnight of the platform', () => {
     const values = { ...right, shownFrom: '2027-03-28', shownUntil: '2027-03-28' };
     expect(sponsorProblems(values)).toEqual({});
     expect(sponsorFacts(values)).toMatchObject({

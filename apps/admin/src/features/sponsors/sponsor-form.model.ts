@@ -24,7 +24,7 @@ export interface SponsorValues {
   readonly onHome: boolean;
   readonly onEvents: boolean;
   readonly atEventIds: readonly ChosenEvent[];
-  /** Days of the house, YYYY-MM-DD or empty; the last one is shown whole. */
+  /** Days of the platform, YYYY-MM-DD or empty; the last one is shown whole. */
   readonly shownFrom: string;
   readonly shownUntil: string;
 }
@@ -43,12 +43,12 @@ export function sponsorValues(sponsor?: Sponsor): SponsorValues {
   };
 }
 
-/** The last day of the house that lies before an instant. */
+/** The last day of the platform that lies before an instant. */
 export function lastDayBefore(instant: string): string {
   return dayAt(new Date(Date.parse(instant) - 1));
 }
 
-/** The day of the house at an instant. */
+/** The day of the platform at an instant. */
 export function dayAt(instant: Date): string {
   return wallTimeAt(instant, homeTimezone).slice(0, 10);
 }

@@ -166,7 +166,7 @@ export function createCheckin(deps: Deps) {
     const known = counted.get(eventId);
     if (known && known.until > now) return known.counts;
     const counts = countNow(eventId);
-    // at once where it is known to be large: whoever asks meanwhile waits for the same count
+    // at once where it is known to be large: anyone who asks meanwhile waits for the same count
     if (known) counted.set(eventId, { counts, until: now + countedAgainMs });
     const { sold } = await counts;
     if (sold > countedExactly) counted.set(eventId, { counts, until: now + countedAgainMs });

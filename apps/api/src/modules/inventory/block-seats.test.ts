@@ -114,7 +114,7 @@ describe('seats of several quotas', () => {
   const giveBack = (eventId: string, blocks: BodyOf<'POST /back/inventory/unblock-seats'>['blocks']) =>
     app.call('POST /back/inventory/unblock-seats', { eventId, blocks }, { token: admin });
 
-  it('are given back at once, some of each block, and once however often it is asked', async () => {
+  it('are returned at once, some of each block, and once however often it is asked', async () => {
     const { event, stalls, balcony } = await buildHall();
     const [low, high] = [blockOf(stalls), blockOf(balcony)];
     await keep(event.id, [low, high]);
@@ -122,7 +122,7 @@ describe('seats of several quotas', () => {
       { blockId: low.blockId, seatIds: low.seatIds.slice(0, 1) },
       { blockId: high.blockId, seatIds: high.seatIds },
     ];
-    // in either order: whoever waits for the other's quotas waits in the order of all
+    // in either order: anyone who waits for the other's quotas waits in the order of all
     const answers = await Promise.all(
       [1, 2, 3, 4].map(turn => giveBack(event.id, turn % 2 ? blocks : [...blocks].reverse())),
     );
@@ -156,7 +156,7 @@ describe('seats of several quotas', () => {
     expect(await keptIn(other.event.id)).toEqual({ blocked: [0, 4], blocks: 1 });
   });
 
-  it('are kept back and given back, but never both, where two want either', async () => {
+  it('are kept back and returned, but never both, where two want either', async () => {
     const { event, stalls, balcony } = await buildHall();
     const first = [blockOf(stalls), blockOf(balcony)];
     await keep(event.id, first);

@@ -208,7 +208,7 @@ describe('the inventory for staff', () => {
     expect(unseated.body).toEqual({ zones: [], sections: [] });
   });
 
-  describe('given back and taken again', () => {
+  describe('returned and taken again', () => {
     const inventory = () => createInventory(app.deps);
     async function orderOf(event: BuiltEvent, quantity: number) {
       const order = await buyOrder(app, event, { quantity });

@@ -166,7 +166,7 @@ export function createLiveSeats(
     waiting += 1;
     if (!isLooking) {
       isLooking = true;
-      // nobody's call: whoever came first would lend it their rights and their end
+      // nobody's call: anyone who came first would lend it their rights and their end
       void outsideCalls(lookAround);
     }
     try {

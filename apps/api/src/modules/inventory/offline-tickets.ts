@@ -5,7 +5,7 @@ import { newId, newToken } from '../../platform/ids.ts';
 import { findTicketTypeFacts } from '#catalogue';
 import { hashCartToken } from './cart-token.ts';
 
-/** Leases end when they are given back, sold or written off, never by the clock: what was sold offline must be taken. */
+/** Leases end when they are returned, sold or written off, never by the clock: what was sold offline must be taken. */
 const never = '9999-12-31T00:00:00Z';
 
 /** Which ticket types of an event places are wanted of, and how many more of each. */

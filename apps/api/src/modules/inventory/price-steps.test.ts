@@ -99,7 +99,7 @@ describe('price steps', () => {
     expect((await heldByFace(other))['1000']).toBe(50);
   });
 
-  it('hold at no higher price than was shown, whoever was quicker', async () => {
+  it('hold at no higher price than was shown, no matter who was quicker', async () => {
     const event = await build();
     const requests = Array.from({ length: 100 }, () => wants(event, 1, 1_000));
     const { granted, refused, broken } = await holdAll([inventory], requests);

@@ -126,7 +126,7 @@ function countsOf({ addSeats, keepSeats, dropSeatIds, quotas }: SeatMapPlan) {
   };
 }
 
-/** A hall is of the event's place; a place is the house's or that of the event's client. */
+/** A hall is of the event's place; a place is the platform's or that of the event's client. */
 function checkFits(event: repo.BoundEvent, version: VersionRecord): void {
   if (event.kind === 'combined') {
     throw new AppError('request.invalid', {

@@ -265,7 +265,7 @@ describe('moving an event to a newer version', () => {
 });
 
 describe('binding while tickets are sold', () => {
-  it('loses no seat and sells none twice, whoever comes first', async () => {
+  it('loses no seat and sells none twice, no matter who comes first', async () => {
     const { event, built } = await bound();
     const small = await publishMap(
       app.deps,

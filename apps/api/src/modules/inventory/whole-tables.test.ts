@@ -57,7 +57,7 @@ describe('a table that is sold whole', () => {
     expect(await takenOf(party)).toEqual([]);
   });
 
-  it('is bought by several types at once, and given back with all of them', async () => {
+  it('is bought by several types at once, and returned with all of them', async () => {
     const party = await bindParty(app);
     const full = [...chairs('T1', 3), 'P-1-1'];
     const held = await holdSeats(app, party, full, ['T1-4', 'P-1-2']);
@@ -68,7 +68,7 @@ describe('a table that is sold whole', () => {
     expect([freed.status, await takenOf(party)]).toEqual([200, []]);
   });
 
-  it('leaves the other things of a cart alone when it is given back', async () => {
+  it('leaves the other things of a cart alone when it is returned', async () => {
     const party = await bindParty(app);
     const held = await holdSeats(app, party, chairs('T1'), ['P-1-1']);
     const { cartToken } = held.body;

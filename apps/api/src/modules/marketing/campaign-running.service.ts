@@ -65,7 +65,7 @@ export function scheduleCampaign(
 }
 
 /**
- * Sends nothing more of a campaign. Whoever is in a hurry is not asked which version they saw; asked once more it answers
+ * Sends nothing more of a campaign. Anyone who is in a hurry is not asked which version they saw; asked once more it answers
  * what is.
  * @throws {AppError} not_found, campaign.state for one that is over or was never to go out
  */
@@ -92,7 +92,7 @@ export function stopCampaign(
 }
 
 /**
- * Goes on with a campaign that was stopped or came to a halt.
+ * Goes on with a campaign that was stopped or failed.
  * @throws {AppError} not_found, campaign.changed, campaign.state
  */
 export function resumeCampaign(
@@ -183,7 +183,7 @@ export async function getMessage(
   const recipient = await recipients.findRecipient(db.query, recipientId);
   const campaign = recipient && (await repo.findCampaign(db.query, recipient.campaignId));
   if (!campaign) throw new AppError('not_found', { message: 'no such recipient' });
-  // whoever reads the link could stop news in their name
+  // anyone who reads the link could stop news in their name
   const to = { ...recipient, id: newId() };
   return presentMessage(
     composeMessage(campaign.content, to, await loadMessageBranding(db.query, config), config),

@@ -235,7 +235,7 @@ export async function reportOf(query: Queries, id: string): Promise<z.output<typ
     states.reduce((sum, state) => sum + (byState.get(state) ?? 0), 0);
   return {
     recipients: [...byState.values()].reduce((sum, count) => sum + count, 0),
-    // what is on its way this moment has not arrived anywhere
+    // what is under way this moment has not arrived anywhere
     waiting: of('waiting', 'sending'),
     sent: of('sent', 'delivered', 'read'),
     delivered: of('delivered', 'read'),

@@ -15,7 +15,7 @@ export interface Addressee {
   readonly language: LanguageCode;
 }
 
-/** What of the house's settings stands in messages. */
+/** What of the platform's settings stands in messages. */
 export interface MessageBranding extends MailBranding {
   /** Who sends, with an address by post; '' for nothing. */
   readonly imprint: string;

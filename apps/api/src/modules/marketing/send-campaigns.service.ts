@@ -131,7 +131,7 @@ async function claimInPace({ clock }: Parts, tx: Tx, { campaign, sender }: Turn)
   return claim;
 }
 
-/** Sends to a claimed recipient and keeps what came of it; true when the campaign came to a halt by it. */
+/** Sends to a claimed recipient and keeps what came of it; true when the campaign failed by it. */
 async function sendClaimed(deps: Parts, { campaign, sender, compose }: Turn, claim: Claim): Promise<boolean> {
   const keep = (outcome: recipients.ClaimOutcome) =>
     recipients.saveOutcome(deps.db.query, claim.id, outcome, deps.clock.now());

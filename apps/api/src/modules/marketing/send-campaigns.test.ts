@@ -106,7 +106,7 @@ describe('a campaign', () => {
     expect(await get(id)).toMatchObject({ state: 'sent', report: { sent: 1, withheld: 1 } });
   });
 
-  it('can be stopped on its way and go on, and nobody gets it twice', async () => {
+  it('can be stopped under way and go on, and nobody gets it twice', async () => {
     await many(30);
     const id = await begin();
     // all that are on their way wait until it is stopped
@@ -214,7 +214,7 @@ describe('a campaign', () => {
     expect(fake.taken).toHaveLength(1);
   });
 
-  it('keeps to the pace of its channel, whoever sends', async () => {
+  it('keeps to the pace of its channel, no matter who sends', async () => {
     const slow = createFakeSenders(10);
     await many(15);
     await begin();

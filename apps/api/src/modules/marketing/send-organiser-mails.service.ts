@@ -82,7 +82,7 @@ export function stopMail(
 }
 
 /**
- * Goes on with a mail that was stopped or came to a halt.
+ * Goes on with a mail that was stopped or failed.
  * @throws {AppError} not_found, campaign.changed, campaign.state
  */
 export function resumeMail(

@@ -48,12 +48,12 @@ export interface MailDraft {
   readonly ownText?: MailText;
 }
 
-/** A mail that is still to be said, in built-in words or in those of the house. */
+/** A mail that is still to be said, in built-in words or in those of the platform. */
 export interface ComposedMail {
   readonly draft: MailDraft;
 }
 
-/** A short mail with words that the house may change; paragraphs without anything in them are left out. */
+/** A short mail with words that the platform may change; paragraphs without anything in them are left out. */
 export function composeStandardMail(letter: {
   readonly template: MailTemplate;
   readonly language: LanguageCode;

@@ -16,7 +16,7 @@ import type { RenderedMail } from './mail-layout.ts';
 import { insertMessage } from './message.repo.ts';
 import { enqueueSending } from './sending.ts';
 
-/** The group of settings that has the house's own words, each under the name of its mail and language. */
+/** The group of settings that has the platform's own words, each under the name of its mail and language. */
 export const customTextSection = 'mail-words';
 
 const storedWords = z.object({ subject: z.string(), body: z.string() });
@@ -26,13 +26,13 @@ export function customTextName(template: MailTemplate, language: LanguageCode): 
   return `${template}.${language}`;
 }
 
-/** The house's own words for a mail; undefined where it is said in built-in ones. */
+/** The platform's own words for a mail; undefined where it is said in built-in ones. */
 export async function findCustomTexts(query: Queries, name: string): Promise<MailTextParts | undefined> {
   const stored = await findSettingValues(query, customTextSection, [name]);
   return readWords(stored.get(name));
 }
 
-/** The names of all mails that the house says in its own words. */
+/** The names of all mails that the platform says in its own words. */
 export async function listCustomTexts(query: Queries): Promise<ReadonlySet<string>> {
   const stored = await findSettings(query, customTextSection);
   return new Set([...stored].filter(([, value]) => readWords(value)).map(([name]) => name));
@@ -43,7 +43,7 @@ function readWords(value: unknown): MailTextParts | undefined {
   return data;
 }
 
-/** Says mails in the name of the site, and in the house's own words where it has them. */
+/** Says mails in the name of the site, and in the platform's own words where it has them. */
 export async function applyCustomTexts<M extends ComposedMail>(
   { config }: Pick<Deps, 'config'>,
   query: Queries,
@@ -63,7 +63,7 @@ export async function applyCustomTexts<M extends ComposedMail>(
 }
 
 /**
- * Writes a mail in the house's words and puts its sending in line; it exists if and only if the transaction commits.
+ * Writes a mail in the platform's words and puts its sending in line; it exists if and only if the transaction commits.
  * Answers false for one that was not written, since its mailbox had enough for today.
  */
 export async function postMail(

@@ -24,7 +24,7 @@ export async function mailCommand(deps: Deps, argv: readonly string[], print: Pr
   const { text } = openMailContent(found, found.id, deps.config.appSecret);
   await deps.db.transaction(tx =>
     insertAuditEntry(tx, {
-      // whoever has the machine is nobody we know
+      // anyone who has the machine is nobody we know
       ...{ at: deps.clock.now(), userId: null, action: 'message.print' },
       ...{ entity: 'message', entityId: found.id, before: null, after: { by: 'command' } },
     }),

@@ -41,7 +41,7 @@ export interface MailBranding {
   readonly sites?: readonly string[];
 }
 
-/** Puts the parts of a mail on the sheet of the house. */
+/** Puts the parts of a mail on the sheet of the platform. */
 export function renderMailLayout(sheet: {
   readonly branding: MailBranding;
   readonly language: LanguageCode;

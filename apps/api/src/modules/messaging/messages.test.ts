@@ -63,7 +63,7 @@ describe('messages', () => {
     expect(await messagesOf(orderToken)).toMatchObject([{ state: 'sent', error: null }]);
   });
 
-  it('of an order say what the house says, with its tickets as before', async () => {
+  it('of an order say what the platform says, with its tickets as before', async () => {
     const words = { subject: 'See you: {number}', body: 'Hello {name}!' };
     const { orderToken, number } = await order();
     const [late] = await messagesOf(orderToken);

@@ -155,7 +155,7 @@ export async function listKinds(query: Queries): Promise<string[]> {
   return rows.map(row => row.kind);
 }
 
-/** Puts messages back in line that were given up or kept, and have their words; answers the ids of those that were. */
+/** Puts messages back in line that were abandoned or kept, and have their words; answers the ids of those that were. */
 export async function requeueMessages(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update message set state = 'queued', error = null

@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(body.ticketsOf).toEqual([number]);
   });
 
-  it('sends again what was given up or kept, once, and nothing else', async () => {
+  it('sends again what was abandoned or kept, once, and nothing else', async () => {
     const [failed, kept, sent] = [
       await write(),
       await write({ state: 'outbox' }),

@@ -70,7 +70,7 @@ export async function listHeads(query: Queries, orderIds: readonly string[]): Pr
   return result.rows;
 }
 
-/** Orders whose places were given back with attempts to pay that a provider may know to be paid by now. */
+/** Orders whose places were returned with attempts to pay that a provider may know to be paid by now. */
 export async function listReleasedWithAttempts(
   query: Queries,
   since: Date,

@@ -18,7 +18,7 @@ export async function countTouchedDays(deps: Pick<Deps, 'db'>, signal?: AbortSig
   }
 }
 
-/** Keeps the counts of orders by day; until then whoever asks counts the orders of days that wait. */
+/** Keeps the counts of orders by day; until then anyone who asks counts the orders of days that wait. */
 export function orderDaySweeps(deps: Pick<Deps, 'db'>): readonly Sweep[] {
   return [{ name: 'orders.days', everySeconds: 5, run: signal => countTouchedDays(deps, signal) }];
 }

@@ -150,7 +150,7 @@ async function follow(model: Model, real: Real, at: number, notice: Notice): Pro
   if (order) tellModel(order, notice, (await orderAt(real, at)).state);
 }
 
-/** Time goes by and the sweeps run: carts lapse, unpaid orders are given up. */
+/** Time goes by and the sweeps run: carts lapse, unpaid orders expire. */
 function wait(minutes: number): Step {
   return new Step(`wait ${minutes}`, false, async (model, real) => {
     const before = await Promise.all(model.orders.map((_, at) => orderAt(real, at)));

@@ -101,7 +101,7 @@ describe('events, refunds and disputes of Stripe', () => {
       expect(shop.stripe.refunds.size).toBe(2);
     });
 
-    it('again under a new key when a refund that was on its way has failed', async () => {
+    it('again under a new key when a refund that was under way has failed', async () => {
       const bought = await shop.buy();
       const request = await refundOf(bought.orderToken, 150);
       const sent = await (await provider()).refund(request);

@@ -115,7 +115,7 @@ describe('paying through Stripe', () => {
     expect((await countOf(shop.app, booked.orderToken)).payments).toBe(1);
   });
 
-  it('closes an open session before the places are given back', async () => {
+  it('closes an open session before the places are refunded', async () => {
     const booked = await shop.book();
     shop.app.clock.advance(minutes(20));
     expect(await shop.payments.releaseUnpaid()).toHaveLength(1);

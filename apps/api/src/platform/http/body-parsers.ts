@@ -49,7 +49,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, payload: Buffer) => {
       request[rawBody] = payload;
-      // the bytes of a file are made into no text; whoever takes none refuses it as one
+      // the bytes of a file are made into no text; anyone who takes none refuses it as one
       return request.routeOptions.config.takesFile ? undefined : payload.toString('utf8');
     },
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** How long browsers may remember that an origin may call, in seconds: whoever is taken off the list is out soon. */
+/** How long browsers may remember that an origin may call, in seconds: anyone who is taken off the list is out soon. */
 const permissionSeconds = 600;
 
 /**

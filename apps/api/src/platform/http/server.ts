@@ -59,7 +59,7 @@ export function createServer({ config, log, metrics }: Deps): FastifyInstance {
     const route = request.routeOptions.url ?? 'unmatched';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     metrics.httpDuration.observe(labels, reply.elapsedTime / 1000);
-    // whoever was told when to come back is in the log already, with what was wrong
+    // anyone who was told when to come back is in the log already, with what was wrong
     const isNew = reply.statusCode >= 500 && !reply.hasHeader('retry-after');
     const level = isNew ? 'warn' : 'debug';
     request.log[level]({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');

@@ -33,7 +33,7 @@ export interface Place {
   timezone: string;
   is_online: Generated<boolean>;
   source_key: Optional<string>;
-  /** Null for places of the house. */
+  /** Null for places of the platform. */
   client_id: Optional<string>;
   version: Generated<number>;
   archived_at: MomentOrNull;
@@ -134,7 +134,7 @@ export interface EventMediaFiles {
 /** A row of picture. */
 export interface Picture {
   id: string;
-  /** Null for pictures of the house. */
+  /** Null for pictures of the platform. */
   client_id: Optional<string>;
   use: 'poster' | 'gallery' | 'background' | 'logo';
   master: Buffer;

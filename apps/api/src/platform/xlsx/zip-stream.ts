@@ -24,7 +24,7 @@ const dosDate = 0x0021;
 const flags = 0x0808;
 
 /**
- * A ZIP archive as it is written, entry by entry; each part is asked for in the context of whoever reads.
+ * A ZIP archive as it is written, entry by entry; each part is asked for in the context of anyone who reads.
  * @throws {RangeError} when it grows beyond 4 GiB
  */
 export async function* zipParts(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {

@@ -62,7 +62,7 @@ test('an admin sends news to buyers who want them, and sees why they wait and wh
   await row.getByRole('button', { name: /^Message to/ }).click();
   const message = page.getByRole('dialog').frameLocator('iframe');
   await expect(message.getByText(/there is a new season/)).toBeVisible();
-  // whoever looks at somebody else's message must not stop their news
+  // anyone who looks at somebody else's message must not stop their news
   const link = await message.getByRole('link', { name: 'Unsubscribe' }).getAttribute('href');
   const buyer = await openBrowser();
   await openPage(buyer, link ?? '');

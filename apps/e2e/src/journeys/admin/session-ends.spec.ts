@@ -48,7 +48,7 @@ test('a session that ends while a form is open is renewed over it, and the form 
   expect(new URL(page.url()).pathname).toContain('/place');
 });
 
-test('whoever does not log in again gets the login page, and comes back to where they were', async ({
+test('anyone who does not log in again gets the login page, and comes back to where they were', async ({
   page,
 }) => {
   await logIn(page, 'admin');

@@ -121,7 +121,7 @@ test('every screen of a door opens, and axe finds nothing §back-scanner', async
   await checkRoutes(page, api, 'scanner');
 });
 
-test('every route of every area is refused to whoever works in another §back-admin §back-client §back-manager §back-contractor §back-payspot §back-scanner', async ({
+test('every route of every area is refused to anyone who works in another §back-admin §back-client §back-manager §back-contractor §back-payspot §back-scanner', async ({
   api,
   openBrowser,
 }) => {

@@ -114,7 +114,7 @@ for (const { account, start, deep, heading, menu, visits } of places) {
     expect(links.filter(path => path.split('/')[1] !== account)).toEqual([]);
     await checkAccessibility(page);
 
-    // the login leads whoever is logged in straight home
+    // the login leads anyone who is logged in straight home
     await page.goto('/login');
     await expect(page).toHaveURL(at(start));
 

@@ -106,7 +106,7 @@ test('a reservation whose time is over is released, and sold late while its plac
   expect([paid.state, paid.tickets.length]).toEqual(['paid', 1]);
   await counter.keyboard.press('Enter');
 
-  // whoever comes again with the same number pays nothing
+  // anyone who comes again with the same number pays nothing
   await expect(counter.getByLabel(/^Order number/)).toBeFocused();
   await counter.keyboard.type(order.number);
   await counter.keyboard.press('Enter');

@@ -92,7 +92,7 @@ test('the counter fits a phone', async ({ page }) => {
   await checkBothThemes(page);
 });
 
-test('a sale paid in cash and by card is given back both ways, by the keyboard alone', async ({ page }) => {
+test('a sale paid in cash and by card is refunded both ways, by the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await logIn(page, 'payspot');
   await page.getByRole('region', { name: 'Events' }).getByRole('button', { name: /–/ }).first().click();

@@ -37,7 +37,7 @@ test('a cart that lapses while its buyer types loses no word, and is held again 
   ).toBeVisible();
   await expect(page.getByText('Everything you entered is still here.')).toBeVisible();
   await page.clock.setSystemTime(Date.now());
-  // whoever was in the middle of a field still is
+  // anyone who was in the middle of a field still is
   await expect(phone).toBeFocused();
   await page.keyboard.type(' 118');
   await checkBothThemes(page);

@@ -42,7 +42,7 @@ test.describe('what is done before any script has come', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('a press on a part whose own code is still on its way is done when that has come', async ({
+  test('a press on a part whose own code is still under way is done when that has come', async ({
     page,
     match,
   }) => {

@@ -36,7 +36,7 @@ test('two seats are picked on the plan, by mouse, and held', async ({ page, api 
   await expect(chosen(page)).toHaveCount(2);
   await chosen(page).first().click();
   await expect(chosen(page)).toHaveCount(1);
-  // the seat that was given back is free again: the keys lead to one beside the other, the mouse to where it is
+  // the seat that was returned is free again: the keys lead to one beside the other, the mouse to where it is
   const box = await plan.boundingBox();
   if (!box) throw new Error('the plan is not there');
   for (let step = 0; step < 60 && (await chosen(page).count()) < 2; step += 1) {

@@ -154,7 +154,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
     await store.write([{ store: 'leases', key: `${own}${eventId}`, value: lease }]);
   }
 
-  /** Forgets what is not sold of an event, to be given back; what was sold stays until it is told. */
+  /** Forgets what is not sold of an event, to be refunded; what was sold stays until it is told. */
   async function forget(eventId: string): Promise<void> {
     await alone('vh-counter', async () => {
       await read();
@@ -190,7 +190,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
     await forget(eventId);
   }
 
-  /** Gives back what was promised to be given back: forgotten here first, so that it can't be sold any more. */
+  /** Gives back what was promised to be refunded: forgotten here first, so that it can't be sold any more. */
   async function sendBack(by: string): Promise<void> {
     for (const { key, value } of await store.list('state', `back/${own}`)) {
       const ticketIds = value as string[];
@@ -208,7 +208,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
       tell({ isOnline: true, isFull: false });
     } catch (error) {
       if (isNetworkError(error)) tell({ isOnline: false });
-      // the store refused: whoever has a network goes on selling by it
+      // the store refused: anyone who has a network goes on selling by it
       else if (!isApiError(error)) tell({ isOnline: true, isFull: true });
       else if (noAccess.includes(error.code)) tell({ isOnline: true, stopped: 'access' });
       // 'internal' and the like: somebody answers, but nothing can be done there now

@@ -124,7 +124,7 @@ describe('the order page', () => {
     expect(screen.getByRole('row', { name: /^Refunded \SRSD\s600/ })).toBeInTheDocument();
   });
 
-  it('prints nothing of what was given back whole', async () => {
+  it('prints nothing of what was refunded whole', async () => {
     const { tickets, ...rest } = buildOrder();
     const gone = tickets.map(ticket => ({ ...ticket, state: 'void' as const }));
     await openOrder({ 'POST /back/payspot/get-order': () => ({ ...rest, tickets: gone }) });

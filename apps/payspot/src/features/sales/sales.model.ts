@@ -13,7 +13,7 @@ export interface Takings {
   readonly tickets: number;
   /** What the payspot earned by it. */
   readonly commission: number;
-  /** What was given back, in cash and card left out already. */
+  /** What was refunded, in cash and card left out already. */
   readonly refunded?: number | undefined;
 }
 

@@ -67,7 +67,7 @@ export function CloseShift(props: CloseShiftProps) {
   /** What is said before it is final: all that was counted, and what should have been. */
   const asked = lines.filter(({ isEmpty, currency }) => !isEmpty || moved.includes(currency));
 
-  /** Whoever was told that sales wait, and presses again, closes without them. */
+  /** Anyone who was told that sales wait, and presses again, closes without them. */
   async function mayClose(): Promise<boolean> {
     if (unsent > 0) return true;
     setSending(true);

@@ -227,7 +227,7 @@ describe('the till', () => {
         ],
       },
     ]);
-    // whoever goes back finds the shift closed, whatever was known of it before
+    // anyone who goes back finds the shift closed, whatever was known of it before
     await user.click(screen.getByRole('button', { name: 'Back to till' }));
     expect(await screen.findByRole('button', { name: 'Open shift' })).toBeInTheDocument();
   });

@@ -35,7 +35,7 @@ export interface DoorHubSetting {
   readonly send?: typeof fetch | undefined;
 }
 
-/** Scans that only the hub has not heard of, beyond which the oldest are given up: it learns of them from the server. */
+/** Scans that only the hub has not heard of, beyond which the oldest are abandoned: it learns of them from the server. */
 const mostOwed = 500;
 
 /** How long a person may think about letting the page reach the own network, milliseconds. */

@@ -18,7 +18,7 @@ export function createDoorTabs(eventId: string) {
       if (channel) channel.onmessage = ({ data }: MessageEvent<TabNews>) => hear(data);
     },
     tell: (news: TabNews) => channel?.postMessage(news),
-    /** Whoever is still deciding here goes on, and can't speak any more. */
+    /** Anyone who is still deciding here goes on, and can't speak any more. */
     close(): void {
       channel?.close();
       channel = undefined;

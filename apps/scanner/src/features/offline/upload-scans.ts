@@ -56,7 +56,7 @@ async function takeBack(
   sent: readonly KeptScan[],
 ): Promise<KeptScan[]> {
   const done: KeptScan[] = [];
-  // it may have been taken back while it was on its way
+  // it may have been taken back while it was under way
   const now = new Map((await log.list()).map(kept => [kept.scan.nonce, kept]));
   for (const before of sent) {
     const kept = now.get(before.scan.nonce) ?? before;

@@ -29,7 +29,7 @@ export function useOfflineDoor(scannerId: string, eventId: string, where: string
     const opened = openDoor({ api, scannerId, eventId, language, where });
     void opened.then(made => {
       if (isOver) return made.stop();
-      // until here the one before goes on: whoever is scanned meanwhile is decided about and written down
+      // until here the one before goes on: anyone who is scanned meanwhile is decided about and written down
       retired.current?.stop();
       retired.current = undefined;
       setDoor(made);

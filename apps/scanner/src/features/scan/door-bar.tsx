@@ -19,7 +19,7 @@ export interface DoorBarProps {
   readonly hub: HubStatus | undefined;
 }
 
-/** Where this door is, which device of the house checks there, what it checks, how many are in. */
+/** Where this door is, which device of the platform checks there, what it checks, how many are in. */
 export function DoorBar({ scanner, event, direction, onDirection, onOtherEvent, hub }: DoorBarProps) {
   const { text, language } = useTexts();
   const device = useMe().data?.device;

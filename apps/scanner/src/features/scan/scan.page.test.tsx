@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('the door', () => {
-  it('says which device of the house it is, where it is one', async () => {
+  it('says which device of the platform it is, where it is one', async () => {
     const device = { _id: eventId, name: 'Phone at gate C', kind: 'scanner' as const };
     const { unmount } = await openDoor({ 'POST /back/user/me': () => buildMe({ device }) });
     expect(await screen.findByText('Phone at gate C')).toBeVisible();
@@ -148,7 +148,7 @@ describe('the door', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it('takes no code that is typed for one that was scanned: whoever has a picture of a ticket could draw it', async () => {
+  it('takes no code that is typed for one that was scanned: anyone who has a picture of a ticket could draw it', async () => {
     const { api } = await openDoor();
     await screen.findByText('Recent scans');
     typeAsWedge(shortCode);

@@ -9,7 +9,7 @@ const passShown = 6_000;
  * nonce of its scan): until then the other doors refuse the ticket.
  */
 export function useReadyAgain(state: DoorState, next: () => void, undoing: string | undefined): void {
-  // questions wait for whoever asks them
+  // questions wait for anyone who asks them
   const passes =
     state.kind === 'answered' && letsPass(signalOf(state.answer)) && asksOf(state.answer).length === 0;
   const nonce = state.kind === 'answered' ? state.scan.nonce : undefined;

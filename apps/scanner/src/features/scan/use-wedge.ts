@@ -45,7 +45,7 @@ function fieldOf(target: EventTarget | null): Field | undefined {
   return isField ? target : undefined;
 }
 
-/** Writes a value as a person would, so that whoever holds it hears of it. */
+/** Writes a value as a person would, so that anyone who holds it hears of it. */
 function restore(field: Field, value: string): void {
   // the setter of the element itself is React's, which would take the change for its own
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

@@ -32,7 +32,7 @@ function createDoorStore(store: EncryptedStore<DoorPart>): DoorStore {
           'relaxed',
         );
       } catch {
-        // deliberate: whoever deletes is done with it, and must not be kept from what follows
+        // deliberate: anyone who deletes is done with it, and must not be kept from what follows
       }
     },
     async list(part, prefix, known) {

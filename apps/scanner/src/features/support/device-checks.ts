@@ -84,7 +84,7 @@ export async function checkHub(
     });
     return { result: 'good', note: `${note} ${text(news.isOnline ? 'hubHasServer' : 'hubLacksServer')}` };
   } catch {
-    // deliberate: why it does not answer is for whoever looks after the hub; what can be done here is said
+    // deliberate: why it does not answer is for anyone who looks after the hub; what can be done here is said
     const isDenied = (await localNetworkPermission()) === 'denied';
     const note = isDenied ? text('hubDenied') : text('hubBad', { address: found.hub.addresses.join(', ') });
     return { result: 'bad', note };

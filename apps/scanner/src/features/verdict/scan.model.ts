@@ -24,7 +24,7 @@ export type VerdictKind = ServerVerdict['verdict'];
 /** Which way people go through the gate. */
 export type Direction = NonNullable<BodyOf<'POST /back/checkin/scan'>['direction']>;
 
-/** A scan on its way: the nonce makes its repeats the same scan. */
+/** A scan under way: the nonce makes its repeats the same scan. */
 export interface Scan {
   readonly nonce: string;
   /** What was scanned or typed; of a ticket that was picked from the list its id. */

@@ -108,7 +108,7 @@ export function factsOf(answer: Answer, { text }: Saying): Fact[] {
   ];
 }
 
-/** What people at the door are to mind: about the ticket's type, then about this very one; nothing for whoever is not let in. */
+/** What people at the door are to mind: about the ticket's type, then about this very one; nothing for anyone who is not let in. */
 export function notesOf(answer: Answer): string[] {
   if (signalOf(answer) !== 'admitted') return [];
   const note = ticketOf(answer)?.note;

@@ -10,7 +10,7 @@ interface AccountCardProps {
   readonly profile: ResponseOf<'POST /front/account/get-profile'>;
 }
 
-/** The account as a card of the house: a picture of what stands in the form beside it. */
+/** The account as a card of the platform: a picture of what stands in the form beside it. */
 export function AccountCard({ name, profile: { email, createdAt } }: AccountCardProps) {
   const { language } = useText();
   return (

@@ -40,7 +40,7 @@ export function FactorSetUp({ onDone, onCancel }: FactorSetUpProps) {
   );
 }
 
-/** Asks for a secret once; whoever does not confirm that it is them goes back. */
+/** Asks for a secret once; anyone who does not confirm that it is them goes back. */
 function useSecret(onCancel: (() => void) | undefined) {
   const api = useApi();
   const [secret, setSecret] = useState<Secret>();

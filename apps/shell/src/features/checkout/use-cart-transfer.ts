@@ -58,7 +58,7 @@ const secretKey = 'vh_handover';
 let remembered: string | undefined;
 
 /**
- * What this tab proves itself with, also after a reload: an answer that was lost on its way can be asked for again,
+ * What this tab proves itself with, also after a reload: an answer that was lost under way can be asked for again,
  * and only from here.
  */
 function ownSecret(): string {

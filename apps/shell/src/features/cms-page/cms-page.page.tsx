@@ -79,7 +79,7 @@ function Contents({ entries, lang }: { entries: readonly ContentsEntry[]; lang: 
   );
 }
 
-/** The other pages of its kind: news beside news, the house's pages beside those. */
+/** The other pages of its kind: news beside news, the platform's pages beside those. */
 function Siblings({ slug, areNews }: { slug: string; areNews: boolean }) {
   const { text, language } = useText();
   const pages = useMenuPages().filter(page => (page.news !== undefined) === areNews && page.slug !== slug);

@@ -12,7 +12,7 @@ const files = {
 };
 
 describe('the wide picture of an event', () => {
-  it('is offered in the width of the screen, as the house draws it', () => {
+  it('is offered in the width of the screen, as the platform draws it', () => {
     const markup = renderToStaticMarkup(<EventHero files={files} eager />);
     expect(markup).toContain(`srcSet="${folder}/hero-800.avif 800w, ${files.hero} 1600w"`);
     expect(markup).toContain(`src="${files.hero}"`);

@@ -88,7 +88,7 @@ export function EventHero({ files, eager = false, only }: PictureProps & { reado
 }
 
 /**
- * The wide picture as the house draws it: small for phones, large as ever. Who knows AVIF takes either; for few is the
+ * The wide picture as the platform draws it: small for phones, large as ever. Who knows AVIF takes either; for few is the
  * large one worth the time that it would take to draw it as AVIF when it is first asked for.
  */
 function drawnHeroes(hero: string): string | undefined {

@@ -27,7 +27,7 @@ const saysNumberBelow = 100;
 /** The sign for a sale state; `formatStart` writes the first day of sales. */
 export function saleSign(facts: SaleFacts, formatStart: (iso: string) => string): SaleSign {
   const { saleState, salesStart, price, left } = facts;
-  // whoever knows the password needs to know as well that nobody plays
+  // anyone who knows the password needs to know as well that nobody plays
   if (facts.isLocked && saleState === 'closed') return { kind: 'locked', key: 'stateLocked' };
   if (isSelling(saleState) && price === 0) return { kind: 'free', key: 'stateFree' };
   switch (saleState) {

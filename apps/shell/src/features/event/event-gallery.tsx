@@ -19,7 +19,7 @@ export function EventGallery({ event }: { event: EventDetail }) {
   const { gallery = [] } = event;
   if (gallery.length === 0) return null;
   const open = (click: MouseEvent, at: number) => {
-    // whoever wants it in a tab of its own gets the file
+    // anyone who wants it in a tab of its own gets the file
     if (click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
     setShown(at);

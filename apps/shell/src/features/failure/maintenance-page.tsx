@@ -9,10 +9,10 @@ import { useIsInLayout } from '../../layout/layout-context.ts';
 import { useSettings } from '../../app/site-data.ts';
 import styles from './failure-page.module.css';
 
-/** How often the closed page looks whether the house is open again, in milliseconds. */
+/** How often the closed page looks whether the platform is open again, in milliseconds. */
 const looksEveryMs = 15_000;
 
-/** What visitors see while the house is closed; the status is 503, so that search engines come back. */
+/** What visitors see while the platform is closed; the status is 503, so that search engines come back. */
 export function MaintenancePage() {
   const { text, language } = useText();
   const settings = useSettings();
@@ -59,7 +59,7 @@ export function MaintenancePage() {
   );
 }
 
-/** Asks again and again while somebody looks, and loads the page anew when the house is open. */
+/** Asks again and again while somebody looks, and loads the page anew when the platform is open. */
 function useReloadWhenOpen(): void {
   const api = useApi();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useChosenCity } from './chosen-city.ts';
 import { cityBody } from './home.model.ts';
 import styles from './home.module.css';
 
-/** What is on in the reader's city: the one they chose, else the house's own, else the one with the most events. */
+/** What is on in the reader's city: the one they chose, else the platform's own, else the one with the most events. */
 export function CitySection() {
   const { text, language } = useText();
   const api = useApi();

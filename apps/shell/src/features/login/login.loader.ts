@@ -5,7 +5,7 @@ import { languageOf, type AppContext } from '../../app/app-context.ts';
 import { learnPathsFor } from '../../federation/released-areas.ts';
 import { nextEventQuery } from './next-event.ts';
 
-/** Whoever is logged in already goes on at once; the others get the page with its poster. */
+/** Anyone who is logged in already goes on at once; the others get the page with its poster. */
 export function loginLoader(context: AppContext) {
   return async ({ request }: LoaderFunctionArgs) => {
     const { api, queryClient } = context;

@@ -23,7 +23,7 @@ export function LoginPage() {
   const redirect = params.get('redirect');
   const flow = useLoginFlow(useLanding(redirect));
   const appName = useSettings()?.appName ?? 'Velvet Hall';
-  // Whoever is logged in already has no business here; who is just logging in is taken along by the form.
+  // Anyone who is logged in already has no business here; who is just logging in is taken along by the form.
   if (authenticated && me.data && !flow.isBusy)
     return <Navigate to={landingPath(me.data, redirect, readLastArea(session, me.data))} replace />;
   const logo = (

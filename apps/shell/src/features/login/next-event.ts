@@ -3,7 +3,7 @@ import type { LanguageCode } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import type { EventSummary } from '../event-list/event-filter.model.ts';
 
-/** The event whose poster hangs at the entrance: the next of those the house shows first. */
+/** The event whose poster hangs at the entrance: the next of those the platform shows first. */
 export function nextEventQuery(api: ApiClient, lang: LanguageCode) {
   return queryFor(api, 'POST /front/event/get-list', { featured: true, lang, pageSize: 1 });
 }

@@ -52,7 +52,7 @@ describe('a paid order', () => {
     expect(links.map(link => link.getAttribute('href'))).toEqual([onlineUrl]);
   });
 
-  it('offers only what its tickets and the house allow', async () => {
+  it('offers only what its tickets and the platform allow', async () => {
     await show(buildOrder({ tickets: [buildTicket({ can: { rename: false, transfer: false } })] }));
     expect(screen.getByRole('link', { name: 'PDF of this ticket' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change name' })).toBeNull();
@@ -121,7 +121,7 @@ describe('a paid order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/can no longer be changed/);
   });
 
-  it('shows what comes back before tickets are given back, and gives back just that', async () => {
+  it('shows what comes back before tickets are refunded, and gives back just that', async () => {
     const { calls } = await show(buildOrder({ tickets: [buildTicket(), buildTicket({ _id: 't2' })] }), {
       '/front/order/quote-cancel': () => ({
         body: {
@@ -199,7 +199,7 @@ describe('a paid order', () => {
     expect(screen.queryByRole('button', { name: 'Refund tickets' })).toBeNull();
   });
 
-  it('tells what came back and what is on its way', async () => {
+  it('tells what came back and what is under way', async () => {
     const refund = { amount: 900, reason: 'buyer', at: '2026-03-01T11:00:00Z' } as const;
     await show(
       buildOrder({

@@ -79,7 +79,7 @@ export function isHeld(ticket: BuyerTicket): boolean {
   return ticket.state === 'valid';
 }
 
-/** An order is fresh for half an hour: whoever looks then has just paid, later they come back for the tickets. */
+/** An order is fresh for half an hour: anyone who looks then has just paid, later they come back for the tickets. */
 const freshMs = 30 * 60_000;
 
 /**
@@ -91,7 +91,7 @@ export function isFresh({ createdAt, tickets, refunds }: BuyerOrder, now: number
   return isWhole && now - Date.parse(createdAt) < freshMs;
 }
 
-/** What is said of money on its way back. */
+/** What is said of money under way back. */
 export function refundKey(refund: BuyerOrder['refunds'][number]): MessageKey {
   if (refund.method === organiserPaymentName) return 'orderRefundByOrganiser';
   if (refund.state === 'succeeded')

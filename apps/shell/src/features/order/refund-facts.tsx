@@ -4,7 +4,7 @@ import { Heading } from '@vh/ui';
 import { refundKey, type BuyerOrder } from './order-state.model.ts';
 import styles from './order.module.css';
 
-/** What came back or is on its way. */
+/** What came back or is under way. */
 export function RefundFacts({ order }: { order: BuyerOrder }) {
   const { text, language } = useText();
   if (order.refunds.length === 0) return null;

@@ -1,6 +1,6 @@
 import styles from './success-illustration.module.css';
 
-/** The set piece of the house: on success the rope between the posts unhooks, once, and the way in is open. */
+/** The set piece of the platform: on success the rope between the posts unhooks, once, and the way in is open. */
 export function SuccessIllustration() {
   return (
     <svg

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { nextLook, viewOf, type BuyerOrder } from './order-state.model.ts';
 
-/** The order of the address; an unpaid one is looked at again until it is paid or given up. */
+/** The order of the address; an unpaid one is looked at again until it is paid or abandoned. */
 export function useOrder({ polls }: { readonly polls: boolean }) {
   const [params] = useSearchParams();
   const orderToken = params.get('order') ?? '';
@@ -22,7 +22,7 @@ export function useOrder({ polls }: { readonly polls: boolean }) {
   return order;
 }
 
-/** Whoever comes back before the provider's notice does: the provider is asked, once a visit. */
+/** Anyone who comes back before the provider's notice does: the provider is asked, once a visit. */
 function useRefreshedPayment({ data, refetch }: UseQueryResult<BuyerOrder>): void {
   const api = useApi();
   const asked = useRef<string>(undefined);

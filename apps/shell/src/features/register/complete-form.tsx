@@ -22,7 +22,7 @@ interface CompleteFormProps {
   readonly kind: 'register' | 'invite';
   readonly token: string;
   readonly email: string;
-  /** What whoever invited them called them: theirs to change. */
+  /** What anyone who invited them called them: theirs to change. */
   readonly name?: string | undefined;
   readonly onSpent: () => void;
 }

@@ -54,7 +54,7 @@ const spentLinks: Readonly<
   register: { says: 'linkSpentText', again: ['linkAgain', paths.register] },
   reset: { says: 'linkSpentText', again: ['linkAgain', accountPaths.resetPassword] },
   email: { says: 'linkSpentText', again: ['linkAgain', accountPaths.profile] },
-  // a new invitation is sent by whoever sent this one; who has accepted it sets a new password there
+  // a new invitation is sent by anyone who sent this one; who has accepted it sets a new password there
   invite: { says: 'inviteSpentText', again: ['forgotPassword', accountPaths.resetPassword] },
   setup: { says: 'setupSpentText' },
 };

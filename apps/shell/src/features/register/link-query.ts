@@ -8,7 +8,7 @@ export type LinkKind = BodyOf<'POST /front/account/check-link'>['kind'];
 /** A link as it is: whose, or spent. */
 export type LinkState = ResponseOf<'POST /front/account/check-link'> | 'spent';
 
-/** Looks at a mailed link; one that is spent, or was cut short on its way, is an answer and no failure. */
+/** Looks at a mailed link; one that is spent, or was cut short under way, is an answer and no failure. */
 export function linkQuery(api: ApiClient, kind: LinkKind, token: string) {
   return queryOptions({
     queryKey: ['POST /front/account/check-link', kind, token],

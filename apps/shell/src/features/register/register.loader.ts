@@ -48,7 +48,7 @@ function resetKind(request: Request): LinkKind {
   return new URL(request.url).searchParams.has('invitation') ? 'invite' : 'reset';
 }
 
-/** Registering is for visitors without a session, while the house offers it; for others there is no such page. */
+/** Registering is for visitors without a session, while the platform offers it; for others there is no such page. */
 async function requireNewcomer(context: AppContext, request: Request): Promise<void> {
   if (!(await isSignUpAvailable(context)) || (await askVisitor(context))) throw notFound(request);
 }

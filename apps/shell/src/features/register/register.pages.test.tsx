@@ -143,7 +143,7 @@ describe('the form that makes the account', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ana Marić');
   });
 
-  it('shows the password to whoever wants to see it', async () => {
+  it('shows the password to anyone who wants to see it', async () => {
     await renderPage(form, answers);
     await press('Show the password');
     expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'text');

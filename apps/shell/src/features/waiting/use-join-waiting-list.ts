@@ -7,7 +7,7 @@ import type { WaitingWish } from './waiting-form.model.ts';
 /** Asking for a place in line: what is under way, what came of it. */
 export interface WaitingListRequest {
   readonly isJoining: boolean;
-  /** What was asked for, once the mail is on its way. */
+  /** What was asked for, once the mail is under way. */
   readonly joined: WaitingWish | undefined;
   readonly error: unknown;
   readonly join: (wish: WaitingWish) => Promise<void>;

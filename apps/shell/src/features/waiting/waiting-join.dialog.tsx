@@ -13,7 +13,7 @@ interface WaitingJoinProps {
   readonly onClose: () => void;
 }
 
-/** Asks how many, for whom and what else would do; then says that a mail is on its way. */
+/** Asks how many, for whom and what else would do; then says that a mail is under way. */
 export function WaitingJoinDialog({ event, type, onClose }: WaitingJoinProps) {
   const { text } = useText();
   const formId = useId();

@@ -16,7 +16,7 @@ export interface Finding {
   readonly askAgain: () => void;
 }
 
-/** Looks for records after a pause in typing; a search whose words are no longer wanted is given up. */
+/** Looks for records after a pause in typing; a search whose words are no longer wanted is abandoned. */
 export function useFound(
   typed: string,
   { kinds, clientId, lang }: { kinds: FoundKind[]; clientId: string | undefined; lang: LanguageCode },

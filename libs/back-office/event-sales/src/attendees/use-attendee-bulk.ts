@@ -26,7 +26,7 @@ export function useAttendeeBulk(eventId: string): readonly BulkAction<AttendeeRo
           eventId,
           ticketIds: idsOf(rows),
         });
-        // whoever is inside already is where they were wanted
+        // anyone who is inside already is where they were wanted
         return answerOf(rows, new Set(results.flatMap(one => (one.result === 'void' ? [one.ticketId] : []))));
       },
       done: done => text('checkInDone', count(done)),

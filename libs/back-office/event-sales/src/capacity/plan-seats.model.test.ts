@@ -15,7 +15,7 @@ const seat = (id: string, parts: Partial<StaffSeat> = {}): StaffSeat => ({
 });
 
 describe('seats chosen on the plan of an event', () => {
-  it('are kept back by quota and given back by what they are kept back with', () => {
+  it('are kept back by quota and refunded by what they are kept back with', () => {
     const seats = [
       seat('1'),
       seat('2', { quotaId: 'circle' }),

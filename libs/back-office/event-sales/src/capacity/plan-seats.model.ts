@@ -1,7 +1,7 @@
 import { nameSeats } from './capacity.model.ts';
 import type { SeatBlock, StaffSeat } from './staff-seats.model.ts';
 
-/** Seats of a quota that are kept back, or given back, by one call. */
+/** Seats of a quota that are kept back, or refunded, by one call. */
 export interface SeatGroup {
   /** Of the quota, or of what is kept back. */
   readonly id: string;

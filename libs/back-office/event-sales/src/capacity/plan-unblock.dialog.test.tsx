@@ -5,7 +5,7 @@ import { idOf, renderArea } from '@vh/area-kit/testing';
 import { PlanUnblockDialog } from './plan-unblock.dialog.tsx';
 
 describe('giving seats of several blocks back', () => {
-  it('is one call, so that all or none are given back', async () => {
+  it('is one call, so that all or none are refunded', async () => {
     const groups = [1, 2].map(at => ({ id: idOf(at), seatIds: [idOf(at * 10), idOf(at * 10 + 1)] }));
     const area = defineArea({
       name: 'admin',

@@ -23,7 +23,7 @@ export function KnownChoice({ eventId, chosen, error, onChoose }: KnownChoicePro
     placeholderData: keepPreviousData,
   });
   const found = known.data?.rows ?? [];
-  // whoever was chosen stays in sight while others are searched for
+  // anyone who was chosen stays in sight while others are searched for
   const isHidden = chosen !== undefined && !found.some(row => row.memberId === chosen.memberId);
   const rows = isHidden ? [chosen, ...found] : found;
   return (

@@ -76,7 +76,7 @@ export function dueKeyOf({ refundId, _id }: Pick<DueRow, 'refundId' | '_id'>): s
   return refundId ?? _id;
 }
 
-/** Whether money can be given back to where it came from: it is due and no refund promises it. */
+/** Whether money can be refunded to where it came from: it is due and no refund promises it. */
 export function isPayableDue({ refundId, due }: Pick<DueRow, 'refundId' | 'due'>): boolean {
   return refundId === undefined && due > 0;
 }

@@ -47,7 +47,7 @@ export function EventRefund({ eventId, base }: { eventId: string; base: string }
   );
 }
 
-/** The figures of the event move with every order that is given back. */
+/** The figures of the event move with every order that is refunded. */
 function useFreshFigures(eventId: string, done: number | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {

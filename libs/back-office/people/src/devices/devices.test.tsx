@@ -39,7 +39,7 @@ const places = {
   ],
 };
 
-describe('the devices of the house', () => {
+describe('the devices of the platform', () => {
   it('are listed with their place, person and last use, and lose their access when it is confirmed', async () => {
     const { calls } = await renderArea(area, {
       path: '/admin/device',

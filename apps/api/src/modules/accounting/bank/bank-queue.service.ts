@@ -64,7 +64,7 @@ export function createBankQueue(deps: Deps, { transfers, refunds }: QueueParts) 
     await insertAudit(tx, entry, now());
   }
 
-  /** A transfer without an order goes back to whoever sent it. */
+  /** A transfer without an order goes back to anyone who sent it. */
   async function returnUnmatched(
     tx: Tx,
     line: BankLineRecord,

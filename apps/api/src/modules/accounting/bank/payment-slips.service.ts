@@ -15,7 +15,7 @@ import {
 } from '#payments';
 import { findCandidates } from './bank.repo.ts';
 
-/** Payment slips of orders, for whoever knows the order's address. */
+/** Payment slips of orders, for anyone who knows the order's address. */
 export function createPaymentSlips(deps: Deps) {
   const { query } = deps.db;
 

@@ -26,7 +26,7 @@ export function createRecordedTransfers(deps: Deps, transfers: TransferSettlemen
     const [fingerprint = ''] = fingerprintsOf([transfer]);
     const line: NewBankLine = { ...transfer, id: newId(), position: 0, fingerprint };
     const isKnown = (await findKnownFingerprints(tx, [fingerprint])).size > 0;
-    // whoever stores the same at this moment is waited for, and then was first
+    // anyone who stores the same at this moment is waited for, and then was first
     if (isKnown || (await insertLines(tx, null, [line])) === 0) throw new AppError('bank.line_known');
     return line.id;
   }

@@ -96,7 +96,7 @@ export function createTransferSettlement(deps: Deps, settlement: Settlement): Tr
     if (kind === 'underpaid') {
       // money without its order is in the books as due already
       if (line.state === 'new') await bookDue(tx, { line, order, actor });
-      // whoever sends money need not confirm an e-mail besides
+      // anyone who sends money need not confirm an e-mail besides
       await keepWholeTime(tx, order);
       return { state: 'underpaid', paymentId: payments[0]?.id ?? null };
     }
@@ -132,7 +132,7 @@ export function createTransferSettlement(deps: Deps, settlement: Settlement): Tr
     return { state: excess > 0 ? 'overpaid' : 'settled', excess, paymentId: payment.id, ...isLate };
   }
 
-  /** Of what earlier transfers brought, what was not given back meanwhile. */
+  /** Of what earlier transfers brought, what was not refunded meanwhile. */
   async function usableOf(tx: Tx, order: OrderRecord, sum: number): Promise<number> {
     if (sum === 0) return 0;
     const balances = await findBalances(tx, `buyer:${order.id}`);

@@ -94,7 +94,7 @@ describe('money for no payment we know', () => {
     expect([after.state, after.due, after.refunds[0]?.state]).toEqual(['paid', 0, 'succeeded']);
   });
 
-  it('goes one way only, whoever is at it at once', async () => {
+  it('goes one way only, no matter who is at it at once', async () => {
     await tell(randomUUID(), 3_333);
     const id = await strayOf(3_333);
     const [first, second] = [await book(3_333), await book(3_333)];
@@ -108,7 +108,7 @@ describe('money for no payment we know', () => {
     expect((await booksOf(app))['unmatched:sandbox']).toBeUndefined();
   });
 
-  it('leaves the books when it was given back at the provider, and who did it is written down', async () => {
+  it('leaves the books when it was refunded at the provider, and who did it is written down', async () => {
     const before = (await booksOf(app))['provider:sandbox'] ?? 0;
     await tell(randomUUID(), 4_444);
     const strayId = await strayOf(4_444);

@@ -120,7 +120,7 @@ async function writeFacts(tx: Tx, id: string, facts: ClientFacts, by: ChangeBy):
         where f.value::int > 0`.execute(tx);
 }
 
-/** Which of some users are active managers of the house. */
+/** Which of some users are active managers of the platform. */
 export async function listManagers(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from app_user u where u.id = any(${[...userIds]}::uuid[]) and u.status <> 'deactivated'

@@ -90,7 +90,7 @@ export function archiveClient(
 }
 
 /**
- * Says who of the house looks after a client; those who are left out lose its events at once.
+ * Says who of the platform looks after a client; those who are left out lose its events at once.
  * @throws {AppError} not_found, client.changed, or request.invalid at `managerIds` for somebody who is no manager
  */
 export function setManagers(

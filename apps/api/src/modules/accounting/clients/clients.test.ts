@@ -180,7 +180,7 @@ describe('clients', () => {
     expect((await mails()).length).toBe(removed + admins.rows.length + 2);
   });
 
-  it('tell the former address and the members of another account, whoever changed the address before', async () => {
+  it('tell the former address and the members of another account, no matter who changed the address before', async () => {
     const { body } = await create({ name: 'Dom kulture', email: 'dom@example.test' });
     const member = await loginAs(app.deps, 'client', { clientIds: [body._id] });
     const update = (version: number, part: Partial<Form>) =>
@@ -202,7 +202,7 @@ describe('clients', () => {
     );
   });
 
-  it('are nobody’s but the house’s to read and change', async () => {
+  it('are nobody’s but the platform’s to read and change', async () => {
     const { body } = await create({ name: 'Own' });
     const owner = await loginAs(app.deps, 'client', { clientIds: [body._id] });
     const manager = await loginAs(app.deps, 'manager', { managedClientIds: [body._id] });

@@ -121,7 +121,7 @@ describe('documents', () => {
     expect(byStaff.body.documents).toHaveLength(1);
   });
 
-  it('of refunds take back what was given back, with numbers of their own', async () => {
+  it('of refunds take back what was refunded, with numbers of their own', async () => {
     const order = await buy(3);
     const orderId = await idOf(order.orderToken);
     const refund = async (ticketIds: string[] | 'all', key: string) => {

@@ -62,7 +62,7 @@ export async function claimDue(query: Queries, now: Date): Promise<string | unde
   return rows[0]?.id;
 }
 
-/** Claims whose process died: the answer was on its way, and nobody knows it. */
+/** Claims whose process died: the answer was under way, and nobody knows it. */
 export async function markLostClaims(query: Queries, before: Date): Promise<number> {
   const result = await sql`
     update fiscal_receipt set state = 'unknown', sending_since = null, failure = 'answer_lost'

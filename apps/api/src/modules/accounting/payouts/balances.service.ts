@@ -34,7 +34,7 @@ interface KnownBalance extends PayoutBalance {
   readonly sums: readonly BookedSum[];
 }
 
-/** What an organiser is owed, for whoever may see it. */
+/** What an organiser is owed, for anyone who may see it. */
 export async function getBalance(
   { db, clock }: Deps,
   { clientId, lang }: ParsedBodyOf<'POST /back/payout/get-balance'>,

@@ -10,7 +10,7 @@ export interface PayoutReader {
 }
 
 /**
- * Whoever asked for a payout, as long as they are one of the organiser’s people; the organiser’s own address else.
+ * Anyone who asked for a payout, as long as they are one of the organiser’s people; the organiser’s own address else.
  * Nobody where there is none.
  */
 export async function findPayoutReader(

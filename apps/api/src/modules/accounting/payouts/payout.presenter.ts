@@ -12,7 +12,7 @@ export function payoutNumber(number: number): string {
   return `P-${String(number).padStart(5, '0')}`;
 }
 
-/** A payout as a row; who of the house had a hand in it, and the bank’s files, are the house’s to know. */
+/** A payout as a row; who of the platform had a hand in it, and the bank’s files, are the platform’s to know. */
 export function presentPayoutRow(payout: PayoutRecord, actor: Actor): PayoutRow {
   const { id, number, clientId, clientName, currency, amount, state, requestedAt, paidOn, batch, version } =
     payout;

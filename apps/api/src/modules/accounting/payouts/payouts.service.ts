@@ -56,7 +56,7 @@ export function payoutFilterOf(
   };
 }
 
-/** The moment at which a day of the house is over. */
+/** The moment at which a day of the platform is over. */
 export function dayAfter(day: string): Date {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
   return instantOfWallTime(`${next}T00:00`, homeTimezone);
@@ -144,7 +144,7 @@ export function rejectPayout(
   });
 }
 
-/** Books that the bank paid; once, whoever says it how often. @throws {AppError} not_found, payout.changed */
+/** Books that the bank paid; once, no matter who says it how often. @throws {AppError} not_found, payout.changed */
 export function markPayoutPaid(
   deps: Deps,
   actor: Actor,
@@ -241,7 +241,7 @@ function isReplaced(payout: repo.PayoutRecord, payee: repo.Payee | undefined): b
 
 /**
  * When payouts of an organiser can be approved again after its account was replaced; undefined where they can now. Until
- * then whoever was told of another account can say that it is not theirs.
+ * then anyone who was told of another account can say that it is not theirs.
  */
 async function waitOf(query: Queries, clientId: string, now: Date): Promise<Date | undefined> {
   const changedAt = (await findPayee(query, clientId))?.bankChangedAt;

@@ -174,7 +174,7 @@ describe('a payout', () => {
     ]);
   });
 
-  it('is told of in the organiser’s language where whoever asked is no member any more', async () => {
+  it('is told of in the organiser’s language where anyone who asked is no member any more', async () => {
     const client = await richClient(5);
     const asked = await askFor(app, client, 1_000);
     await sql`delete from client_member where client_id = ${client.id}`.execute(app.db.query);
@@ -231,7 +231,7 @@ describe('a payout', () => {
     expect((await act('approve', asked.body, other)).body.state).toBe('approved');
   });
 
-  it('is not approved within a day of another account, so that whoever was told can say that it is not theirs', async () => {
+  it('is not approved within a day of another account, so that anyone who was told can say that it is not theirs', async () => {
     const client = await richClient(2);
     const moved = await askFor(app, client, 500);
     const view = async (payoutId: string) =>

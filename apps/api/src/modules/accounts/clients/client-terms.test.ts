@@ -26,7 +26,7 @@ const memberOf = async (clientId: string) =>
 const make = (own: string, clientId: string, part: Partial<SentForm>) =>
   createEvent(app, { token: own, clientId, placeId }, part);
 
-describe('what the house takes of each ticket besides', () => {
+describe('what the platform takes of each ticket besides', () => {
   it('goes with the currency that the event of an organiser has', async () => {
     const client = await create('By currency', {
       basisPoints: 450,
@@ -90,7 +90,7 @@ describe('managers of a client', () => {
     expect([await sees(first.token), await sees(second.token)]).toEqual([404, 200]);
   });
 
-  it('are people of the house', async () => {
+  it('are platform staff', async () => {
     const client = await create('By its own');
     const { user } = await loginAs(app.deps, 'client', { clientIds: [client._id] });
     const { status, error } = await app.call(

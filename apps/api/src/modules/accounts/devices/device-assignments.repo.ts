@@ -12,7 +12,7 @@ export interface DeviceAssignment {
   readonly people: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Clients whose places and devices somebody may manage; undefined for all, and those of the house. */
+/** Clients whose places and devices somebody may manage; undefined for all, and those of the platform. */
 export type DeviceScope = readonly string[] | undefined;
 
 /** The condition that a client is in a scope. */
@@ -31,7 +31,7 @@ function peopleOf(kind: DeviceKind, link: RawBuilder<unknown>): RawBuilder<unkno
 
 /**
  * The places that are open, by name. A scanner is a client's when all that it and its people check is theirs; payspots sell
- * what everybody offers, and are the house's.
+ * what everybody offers, and are the platform's.
  */
 const places = sql`(
   select s.id, 'scanner' as kind, s.name, s.gate,

@@ -91,7 +91,7 @@ describe('the session of a device', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('is given up by the device itself, and by nobody who is none', async () => {
+  it('is ended by the device itself, and by nobody who is none', async () => {
     const { token, soft, deviceId } = await pair(app, door);
     expect((await app.call('POST /back/device/unpair', undefined, { token })).status).toBe(200);
     expect(await statusOf(token)).toBe(401);

@@ -17,7 +17,7 @@ export interface Author {
 
 type Detail = ResponseOf<'POST /back/device/get'>;
 
-/** Admins manage all devices and those of the house; members those of the clients whose people they manage. */
+/** Admins manage all devices and those of the platform; members those of the clients whose people they manage. */
 export function scopeOf(actor: Actor, clientId: string | undefined): DeviceScope {
   if (clientId) return [clientId];
   if (hasRole(actor, 'admin')) return undefined;

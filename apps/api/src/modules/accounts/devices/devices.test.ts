@@ -62,7 +62,7 @@ describe('who may be paired where', () => {
     await expect(invite(app, shared)).rejects.toThrow('404');
   });
 
-  it('asks whoever pairs to confirm the session', async () => {
+  it('asks anyone who pairs to confirm the session', async () => {
     await app.db.query.updateTable('session').set({ confirmed_at: null }).execute();
     await expect(invite(app, door)).rejects.toThrow('403');
   });
@@ -216,7 +216,7 @@ describe('keeping devices', () => {
     expect(await listOf(foreign.steward.id, mine.member.token)).toEqual([]);
   });
 
-  it('tells what was changed of a device, naming nobody of the house to members', async () => {
+  it('tells what was changed of a device, naming nobody of the platform to members', async () => {
     const mine = await buildDoor(app);
     const { deviceId } = await pair(app, mine);
     await app.call('POST /back/device/rename', { deviceId, name: 'Gate C' }, { token: admin });

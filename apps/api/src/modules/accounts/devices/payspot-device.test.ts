@@ -19,7 +19,7 @@ it('pairs a device of a counter, which sells in the name of its person and at no
   expect(body).toMatchObject({ name: payspot.name, seller: seller.name });
   const door = await app.call('POST /back/scanner/get', { scannerId: scanner.id, lang: 'en' }, { token });
   expect(door.status).toBe(403);
-  // those of the house are no concern of an organiser
+  // those of the platform are no concern of an organiser
   const foreign = { deviceId: started.deviceId };
   expect((await app.call('POST /back/device/revoke', foreign, { token: member.token })).status).toBe(404);
   const asTheirs = { clientId: client.id, ...place };

@@ -175,7 +175,7 @@ export async function deleteSessionById(query: Queries, userId: string, id: stri
 
 /**
  * Ends all sessions of a user, but that of a token when one is given; answers how many. Those that they have in other
- * names end too: whoever got hold of an admin's session could stay in somebody else's otherwise.
+ * names end too: anyone who got hold of an admin's session could stay in somebody else's otherwise.
  */
 export async function deleteSessionsOf(query: Queries, userId: string, but?: string): Promise<number> {
   const others = query

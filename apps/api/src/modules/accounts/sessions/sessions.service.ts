@@ -117,7 +117,7 @@ function toActor(session: repo.SessionRow, now: Date): Actor {
     hasSecondFactor: session.hasSecondFactor,
     hasPasskey: session.hasPasskey,
     mustHaveSecondFactor: roles.some(role => rolesWithSecondFactor.some(one => one === role)),
-    // whoever acts for a user is not the user, and sets up no second factor in their name
+    // anyone who acts for a user is not the user, and sets up no second factor in their name
     isConfirmed: !session.actedBy && isRecent(session.confirmedAt, now),
     ...(session.actedBy && { actedBy: { ...session.actedBy, until: session.expiresAt } }),
   };

@@ -33,7 +33,7 @@ async function unlockByEmail(deps: Deps, tx: Tx, email: string): Promise<boolean
   const { lockouts, lockedUntil } = await lockLoginRecord(tx, id);
   await clearLocks(tx, id);
   await insertAuditEntry(tx, {
-    // whoever has the machine is nobody we know
+    // anyone who has the machine is nobody we know
     ...{ at: deps.clock.now(), userId: null, action: 'user.unlock', entity: 'user', entityId: id },
     before: { lockouts, lockedUntil },
     after: { lockouts: 0, lockedUntil: null, by: 'command' },
@@ -79,7 +79,7 @@ export async function setupLinkCommand(deps: Deps, print: Print): Promise<number
 
 /**
  * Prints the token of a session of somebody of a role, by which a release is opened before it is live; it is ended by who
- * asked for it. Whoever runs this has the database anyway. Answers the exit code: 0 done, 1 nobody has the role, 2 called
+ * asked for it. Anyone who runs this has the database anyway. Answers the exit code: 0 done, 1 nobody has the role, 2 called
  * wrongly.
  */
 export async function checkSessionCommand(

@@ -121,7 +121,7 @@ export async function savePassword(
 }
 
 /**
- * Deletes a user with sessions and consents. False when records of the house name them, which must not lose their
+ * Deletes a user with sessions and consents. False when records of the platform name them, which must not lose their
  * author; the transaction is then of no use any more.
  */
 export async function deleteUser(tx: Tx, userId: string): Promise<boolean> {

@@ -40,7 +40,7 @@ export async function getMember(
   return present(required(row), { actor, lang });
 }
 
-/** Makes somebody a member; whoever has no account is invited, whoever has one is told by mail. */
+/** Makes somebody a member; anyone who has no account is invited, anyone who has one is told by mail. */
 export async function addMember(
   deps: Deps,
   author: Author,

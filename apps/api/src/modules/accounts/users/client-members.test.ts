@@ -29,7 +29,7 @@ async function house(permissions: readonly PermissionFlag[] = ['can-manage-users
 }
 
 describe('members of a client', () => {
-  it('invites whoever has no account', async () => {
+  it('invites anyone who has no account', async () => {
     const { client, add, list } = await house();
     const email = newEmail();
     expect((await add(email, ['can-refund'])).body).toEqual({ ok: true });

@@ -43,7 +43,7 @@ describe('another e-mail for an account', () => {
     // the session it was confirmed in goes on, and knows the new one
     const me = await app.call('POST /back/user/me', undefined, { token: owner.token });
     expect(me.body.email).toBe(email);
-    // whoever has the old mailbox now can do nothing with it, but may have an account
+    // anyone who has the old mailbox now can do nothing with it, but may have an account
     await app.call('POST /front/account/forgot-password', { email: owner.email, lang: 'en' });
     expect(await kindsTo(owner.email)).not.toContain('account-reset');
     expect((await register(app, owner.email)).userId).not.toBe(owner.userId);

@@ -13,7 +13,7 @@ import { createSession } from '../sessions/sessions.service.ts';
 import { hasActiveAdmin, insertFirstAdmin, insertInvited, lockAdmins } from './staff.repo.ts';
 import { findAccountByEmail, listRoles } from './users.repo.ts';
 
-/** Links that whoever has the machine prints are good for an hour, and once. */
+/** Links that anyone who has the machine prints are good for an hour, and once. */
 export const printedLinkMs = 60 * 60_000;
 
 /** Nobody is mailed these, so nobody's mailbox is flooded. */
@@ -89,7 +89,7 @@ export async function addAdmin(deps: Deps, email: string): Promise<AddedAdmin> {
       if (!isInvited) return { kind: 'taken' };
     } else {
       await insertAuditEntry(tx, {
-        // whoever has the machine is nobody we know
+        // anyone who has the machine is nobody we know
         ...{ at: now, userId: null, action: 'user.add', entity: 'user', entityId: person.id },
         ...{ before: null, after: { email, role: 'admin', status: 'invited', by: 'command' } },
       });

@@ -115,7 +115,7 @@ describe('the setup link', () => {
       acceptMail(app, email, goodPassword, invited.token),
     ]);
     expect(invitation.status).toBe(200);
-    // whoever was first: afterwards the link is dead
+    // anyone who was first: afterwards the link is dead
     expect([200, 410]).toContain(setup.status);
     expect((await check(app, token)).status).toBe(410);
     expect((await complete(app, token)).status).toBe(410);

@@ -43,7 +43,7 @@ export const cleanRecord: LoginRecord = {
 };
 
 /**
- * Decides a login. Whoever guesses from elsewhere never locks the places that the account is used from; while a place is
+ * Decides a login. Anyone who guesses from elsewhere never locks the places that the account is used from; while a place is
  * locked even the right password answers 'locked' there.
  */
 export function decideLogin(state: LoginState, passwordFits: boolean, now: Date): LoginDecision {

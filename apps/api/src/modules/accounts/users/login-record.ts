@@ -89,7 +89,7 @@ function entryOf(
 ): AuditEntry {
   const entityId = 'userId' in owner ? owner.userId : nobody;
   return {
-    // whoever guessed is nobody we know
+    // anyone who guessed is nobody we know
     ...{ at: deps.clock.now(), userId: null, action: 'user.lock', entity: 'user', entityId },
     before: { lockouts: was.lockouts },
     after: { lockouts: record.lockouts, lockedUntil: record.lockedUntil, where },

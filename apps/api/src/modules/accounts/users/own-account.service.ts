@@ -59,7 +59,7 @@ export async function exportAccount(
 
 /**
  * Closes an account for good. Its orders stay with the e-mail they were made with, since books must be kept.
- * @throws {AppError} account.has_assignments for people of the house, whose acts must keep their author
+ * @throws {AppError} account.has_assignments for platform staff, whose acts must keep their author
  */
 export async function closeAccount(deps: Deps, userId: string, password: string): Promise<void> {
   const user = await confirmPassword(deps, userId, password, 'password');
@@ -74,7 +74,7 @@ export async function closeAccount(deps: Deps, userId: string, password: string)
 
 /**
  * Deletes an account with sessions and consents, and lets go of its orders.
- * @throws {AppError} account.has_assignments for people of the house
+ * @throws {AppError} account.has_assignments for platform staff
  */
 export async function deleteAccount(tx: Tx, userId: string): Promise<void> {
   await refuseDuties(tx, userId);

@@ -120,11 +120,11 @@ describe('the own account', () => {
     const order = await app.call('POST /front/order/get', { orderToken: own.orderToken });
     expect(order.body.buyer.email).toBe(email);
     expect((await mailsTo(app, email))[0]?.kind).toBe('account-closed');
-    // whoever reads the mailbox may come back
+    // anyone who reads the mailbox may come back
     expect((await register(app, email)).userId).not.toBe('');
   });
 
-  it('of people of the house is not closed by themselves', async () => {
+  it('of platform staff is not closed by themselves', async () => {
     const { token } = await loginAs(app.deps, 'app-individual', {
       password: goodPassword,
       roles: ['manager'],

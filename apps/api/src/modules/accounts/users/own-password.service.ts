@@ -31,7 +31,7 @@ export async function resetPassword(
   await deps.db.transaction(async tx => {
     const email = await spendLink(tx, 'reset', token, deps.clock.now());
     if (!email || !(await savePassword(tx, user.id, passwordHash))) throw new AppError('account.link_used');
-    // whoever reads the mail of an account gets in again, whatever others tried, and from here also later
+    // anyone who reads the mail of an account gets in again, whatever others tried, and from here also later
     await clearLocks(tx, user.id);
     await rememberPlace(tx, user.email, address, deps.clock.now());
     await voidWish(tx, user.id, deps.clock.now());
@@ -64,7 +64,7 @@ export async function changePassword(
     const loss = { which: 'all', because: 'account.change-password', by: userId, address } as const;
     await revokeDevicesOf(deps, tx, userId, loss);
     await deleteSessionsOf(tx, userId, wish.sessionToken);
-    // whoever was told of a wish that was not theirs stops it by this
+    // anyone who was told of a wish that was not theirs stops it by this
     await voidWish(tx, userId, deps.clock.now());
     await tellPasswordChanged(deps, tx, user);
   });
@@ -72,7 +72,7 @@ export async function changePassword(
 
 /**
  * Makes sure that it is the owner who sits at an open session. Failures are limited like those of the login, but lock
- * confirmations only: whoever found an open session must not keep its owner from logging in.
+ * confirmations only: anyone who found an open session must not keep its owner from logging in.
  * @throws {AppError} account.wrong_password at the field, account.locked
  */
 export async function confirmPassword(

@@ -77,7 +77,7 @@ describe('passwords', () => {
       expect((await reset(await tokenTo(app, other))).status).toBe(410);
     });
 
-    it('can be forgotten by people of the house too, and while nobody can register', async () => {
+    it('can be forgotten by platform staff too, and while nobody can register', async () => {
       const user = await buildUser(app.deps, { role: 'scanner', password: goodPassword });
       await setSignUp(app, false);
       await forget(user.email);

@@ -37,7 +37,7 @@ export async function beginPasskeyUse(deps: Deps, userId?: string): Promise<Opti
 
 /**
  * Logs in with a passkey. It counts as both factors, since the device has asked for its owner, and a signature can't be
- * guessed: failures are not counted, and a lockout is the password's alone, or whoever types wrong ones could keep the
+ * guessed: failures are not counted, and a lockout is the password's alone, or anyone who types wrong ones could keep the
  * owner out. It stays as it is.
  */
 export async function loginWithPasskey(

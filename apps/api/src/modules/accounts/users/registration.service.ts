@@ -17,7 +17,7 @@ export interface Caller {
 
 /**
  * Makes the account that a link was mailed for, with the orders of its e-mail, and logs in. Of several that come with
- * one link at the same moment one gets it: the row of the link is locked by whoever is first.
+ * one link at the same moment one gets it: the row of the link is locked by anyone who is first.
  */
 export async function completeRegistration(
   deps: Deps,

@@ -176,7 +176,7 @@ describe('registration', () => {
     expect([answer.status, answer.error.code]).toEqual([409, 'account.exists']);
   });
 
-  it('is not there while the house does not offer it §sign-up-link', async () => {
+  it('is not there while the platform does not offer it §sign-up-link', async () => {
     const token = await askToRegister(app, newEmail());
     await setSignUp(app, false);
     const answers = [

@@ -222,7 +222,7 @@ describe('changing a second factor', () => {
     expect((await mailsTo(app, user.email))[0]?.kind).toBe('account-second-factor-off');
   });
 
-  it('is taken away by whoever may, with open logins', async () => {
+  it('is taken away by anyone who may, with open logins', async () => {
     const { user, secret } = await buildOwner();
     const challenge = await challengeOf(user.email);
     expect(await app.db.transaction(tx => resetSecondFactor(app.deps, tx, user.id))).toBe(true);

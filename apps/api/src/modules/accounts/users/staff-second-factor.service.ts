@@ -17,7 +17,7 @@ export async function resetFactorOf(
     await lockUser(tx, userId);
     await requireUser(tx, userId);
     const hadFactor = await resetSecondFactor(deps, tx, userId);
-    // whoever has the phone has its passkeys
+    // anyone who has the phone has its passkeys
     const passkeys = await removeAllPasskeys(deps, tx, userId);
     if (hadFactor || passkeys > 0) {
       await insertAuditEntry(tx, {

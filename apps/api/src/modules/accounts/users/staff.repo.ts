@@ -220,7 +220,7 @@ export async function saveStatus(tx: Tx, userId: string, status: StaffStatus): P
   await sql`update app_user set status = ${status}, version = version + 1 where id = ${userId}`.execute(tx);
 }
 
-/** What whoever invited somebody wrote as their name; undefined for who isn't invited. */
+/** What anyone who invited somebody wrote as their name; undefined for who isn't invited. */
 export async function findInvitedName(query: Queries, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from app_user

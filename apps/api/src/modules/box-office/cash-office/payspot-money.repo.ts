@@ -18,7 +18,7 @@ export interface PayspotMoney {
   readonly handedOver: number;
   /** What it owes: taken − refunded − kept − handed over and what was set right by hand. */
   readonly due: number;
-  /** What the house owes it of commissions that it does not keep. */
+  /** What the platform owes it of commissions that it does not keep. */
   readonly commissionDue: number;
 }
 

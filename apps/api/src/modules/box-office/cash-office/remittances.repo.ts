@@ -2,7 +2,7 @@ import type { Currency } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 
-/** Cash that a counter handed over to the house; minor units. */
+/** Cash that a counter handed over to the platform; minor units. */
 export interface RemittanceRow {
   readonly at: Date;
   readonly currency: Currency;

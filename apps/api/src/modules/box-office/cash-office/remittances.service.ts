@@ -18,7 +18,7 @@ type Handing = ParsedBodyOf<'POST /back/cash-office/receive-remittance'>;
 type Handed = ResponseOf<'POST /back/cash-office/receive-remittance'>;
 type Parts = Pick<Deps, 'db' | 'clock'>;
 
-/** One way in which money goes between a counter and the house. */
+/** One way in which money goes between a counter and the platform. */
 interface HandingKind {
   readonly scope: string;
   readonly action: string;
@@ -45,7 +45,7 @@ export function receiveRemittance(parts: Parts, body: Handing, actor: Actor): Pr
 }
 
 /**
- * Books that the house paid a counter commissions that it had not kept, once per key.
+ * Books that the platform paid a counter commissions that it had not kept, once per key.
  * @throws {AppError} not_found, request.invalid at `amount` (`more_than_due`)
  */
 export function payCommission(parts: Parts, body: Handing, actor: Actor): Promise<Handed> {

@@ -37,7 +37,7 @@ export async function journalSale(
 }
 
 /**
- * Writes what was given back into the journal of the open shift, a row for each way it went; called last, answering as for sales.
+ * Writes what was returned into the journal of the open shift, a row for each way it went; called last, answering as for sales.
  * @throws {AppError} shift.state while no shift is open
  */
 export async function journalRefund(

@@ -81,7 +81,7 @@ describe('what a counter leases to sell without a network', () => {
     expect(first.body.places[0]).toMatchObject({ price: 1_000, code: expect.stringMatching(/^\S{60,}$/) });
     expect(await quotaOf(event)).toEqual({ held: 4, sold: 0 });
     expect((await desk.lease(event, 4)).body).toEqual(first.body);
-    // fewer wanted: what a browser has can't be taken from it, only given back by it
+    // fewer wanted: what a browser has can't be taken from it, only returned by it
     expect((await desk.lease(event, 2)).body.places).toHaveLength(4);
     expect((await desk.lease(event, 20)).body.places).toHaveLength(10);
     expect((await desk.lease(event, 5, newKey())).body.places).toEqual([]);
@@ -156,7 +156,7 @@ describe('what a counter leases to sell without a network', () => {
     expect(await journalOf(payspotId)).toHaveLength(1);
   });
 
-  it('is sold once: a place that is told twice, is another’s, unpaid or given back is listed, and nothing is lost', async () => {
+  it('is sold once: a place that is told twice, is another’s, unpaid or returned is listed, and nothing is lost', async () => {
     const event = await buildHall(20);
     const [desk, foreign] = [await leased(event, 4), await leased(event, 1)];
     const [a = '', b = '', c = '', d = ''] = desk.ids;
@@ -249,7 +249,7 @@ describe('what a counter leases to sell without a network', () => {
     expect(rows).toMatchObject([{ after: { places: 2, note: wish.note } }]);
   });
 
-  it('is given back or sold when both come at once, never both', async () => {
+  it('is returned or sold when both come at once, never both', async () => {
     const event = await buildHall(12);
     const desk = await leased(event, 12);
     const outcomes = await Promise.all(

@@ -176,7 +176,7 @@ describe('what was reserved on the web and paid at a counter', () => {
     await expectTrueBooks(derby);
   });
 
-  it('stays owed by the counter, less its commission, when the house gives the money back', async () => {
+  it('stays owed by the counter, less its commission, when the platform gives the money back', async () => {
     const counter = await desk(usual);
     const shift = await counter.open();
     const derby = await event();
@@ -195,7 +195,7 @@ describe('what was reserved on the web and paid at a counter', () => {
       { token: admin },
     );
     expect(paid.status).toBe(200);
-    // the house paid it: its own money went, and the cash is still in the till
+    // the platform paid it: its own money went, and the cash is still in the till
     expect((await balanceOf(app, 'provider:by-hand')) - before).toBe(-2_000);
     expect(await counter.money()).toMatchObject({ refunded: 0, commission: 0, due: 2_000 });
     expect((await counter.close(shift._id)).lines.find(({ method }) => method === 'cash')).toMatchObject({
@@ -208,7 +208,7 @@ describe('what was reserved on the web and paid at a counter', () => {
     await expectTrueBooks(derby);
   });
 
-  it('is given back by its buyer on the web or by the counter, once, when both want to at once', async () => {
+  it('is refunded by its buyer on the web or by the counter, once, when both want to at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const counter = await desk(usual);
       const derby = await event();
@@ -355,7 +355,7 @@ describe('what was reserved on the web and paid at a counter', () => {
 });
 
 describe('a free ticket at a counter', () => {
-  it('is sold and given back like any other, for nothing', async () => {
+  it('is sold and refunded like any other, for nothing', async () => {
     const app = await createTestApp();
     const counter = await buildCounter(app);
     await counter.open();

@@ -153,7 +153,7 @@ describe('what a counter gives back', () => {
     expect([await soldOf(counter.event), await counter.till()]).toEqual([0, 0]);
   });
 
-  it('is either given back or admitted, never both', async () => {
+  it('is either refunded or admitted, never both', async () => {
     const counter = await desk();
     const scanner = await buildScanner(app.deps, [counter.event.id]);
     const { token } = await loginAs(app.deps, 'scanner', { scannerIds: [scanner.id] });

@@ -114,10 +114,10 @@ export interface SaleRow {
   readonly refunded: number;
   /** What the counter earned by it and did not give back. */
   readonly commission: number;
-  /** What came each way and was not given back. */
+  /** What came each way and was not refunded. */
   readonly cash: number;
   readonly card: number;
-  /** What was taken in cash, given back or not. */
+  /** What was taken in cash, refunded or not. */
   readonly cashTaken: number;
   readonly paidBy: 'cash' | 'card' | 'mixed';
   readonly tendered: number | null;
@@ -181,7 +181,7 @@ export interface SaleSums {
   readonly sales: number;
   readonly tickets: number;
   readonly commission: number;
-  /** What was given back of these sales. */
+  /** What was refunded of these sales. */
   readonly refunded: number;
 }
 

@@ -16,7 +16,7 @@ import { createSeller } from './sell.service.ts';
 import { createTenders } from './tender.service.ts';
 import { createUnsoldPayments } from './unsold-payments.service.ts';
 
-/** Nobody has more customers in a minute; whoever guesses numbers and codes needs millions. */
+/** Nobody has more customers in a minute; anyone who guesses numbers and codes needs millions. */
 const questionsPerSeller = { tries: 30, seconds: 60 };
 
 /** Services of a process that counters use. */

@@ -54,7 +54,7 @@ describe('reservations that are paid at a counter', () => {
   };
 
   describe('at the checkout', () => {
-    it('are offered where the house has them on and there is a counter that may sell it', async () => {
+    it('are offered where the platform has them on and there is a counter that may sell it', async () => {
       expect((await methodsFor(await event())).methods).toContain('payspot');
       await offerReservations(app, false);
       const { methods, cartToken } = await methodsFor(await event());
@@ -287,7 +287,7 @@ describe('reservations that are paid at a counter', () => {
       expect((await countMoney(app, order.number)).counts).toMatchObject({ paid: 0, booked: 0, tickets: 0 });
     });
 
-    it('are given back by the rules of the counter’s own sales', async () => {
+    it('are refunded by the rules of the counter’s own sales', async () => {
       const desk = await buildCounter(app);
       const shift = await desk.open();
       const derby = await event();

@@ -37,7 +37,7 @@ export async function listCodes(
 }
 
 /**
- * Which codes are meant, for whoever owns the event. Who sees codes masked can't look for what is hidden either: a
+ * Which codes are meant, for anyone who owns the event. Who sees codes masked can't look for what is hidden either: a
  * search by parts, or the order of their letters, would tell it character by character.
  * @throws {AppError} event.not_found
  */

@@ -10,13 +10,13 @@ interface CodeOwner {
   readonly eventId: string | null;
 }
 
-/** True when somebody may read codes of an event, or of a client, in full: whoever may make and change them. */
+/** True when somebody may read codes of an event, or of a client, in full: anyone who may make and change them. */
 export function mayReadCodes(actor: Actor, { clientId, eventId }: CodeOwner): boolean {
   if (hasRole(actor, 'admin') || mayActFor(actor, clientId, 'can-add-events')) return true;
   return eventId !== null && mayActAt(actor, { clientId, eventId }, 'can-add-events');
 }
 
-/** A code as somebody may see it: whoever knows a code can use it, so the others get its beginning. */
+/** A code as somebody may see it: anyone who knows a code can use it, so the others get its beginning. */
 export function codeFor(actor: Actor, { code, ...owner }: CodeOwner & { readonly code: string }): string {
   return mayReadCodes(actor, owner) ? code : `${code.slice(0, shownLength)}•••`;
 }

@@ -22,7 +22,7 @@ export async function listSliderEvents(query: Queries, now: Date): Promise<reado
   return rows;
 }
 
-/** Gives events of the slider their places by the order of their ids; whoever has one of them open is told. */
+/** Gives events of the slider their places by the order of their ids; anyone who has one of them open is told. */
 export async function saveSliderOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update event e set slider_position = n.place, version = e.version + 1

@@ -16,7 +16,7 @@ interface Kept {
   position: ChangePosition | undefined;
   /** The reading that goes on, or the last one; fails for those only who wait for it. */
   reading: Promise<unknown>;
-  /** The one after it, for whoever came when that one had begun: it may have missed what was committed since. */
+  /** The one after it, for anyone who came when that one had begun: it may have missed what was committed since. */
   next: Promise<void> | undefined;
 }
 

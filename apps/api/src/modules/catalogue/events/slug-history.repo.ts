@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/database.ts';
 export type Addressed = 'event' | 'page';
 
 /**
- * Gives something another slug, of which whoever edits it with the former one is told; answers the one it had, undefined when it does not exist. The database keeps the
+ * Gives something another slug, of which anyone who edits it with the former one is told; answers the one it had, undefined when it does not exist. The database keeps the
  * old slug and refuses one that is, or was, another's: see `isSlugTaken`.
  */
 export async function changeSlug(

@@ -56,7 +56,7 @@ describe('the slug of an event', () => {
     expect(answers.filter(({ error }) => error.code === 'slug.taken')).toHaveLength(5);
   });
 
-  it('that is being given up goes to nobody else', async () => {
+  it('that is being abandoned goes to nobody else', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [owner, other] = await Promise.all([buildEvent(test.deps), buildEvent(test.deps)]);
       const [given, taken] = await Promise.all([

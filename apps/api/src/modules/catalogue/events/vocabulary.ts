@@ -65,7 +65,7 @@ export function createVocabulary(): Vocabulary {
     );
   };
   return {
-    // everybody's words, whoever asked first: callers who see only their own events may not ask for all
+    // everybody's words, no matter who asked first: callers who see only their own events may not ask for all
     refresh: query => (reading ??= outsideCalls(() => read(query)).finally(() => (reading = undefined))),
     hasBeginning: words.hasBeginning,
     countBeginning: term => {

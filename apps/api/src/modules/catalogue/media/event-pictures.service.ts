@@ -81,7 +81,7 @@ async function writePoster(
 type Known = ReadonlyMap<string, PictureRecord>;
 
 /**
- * The wanted pictures, each of the event's client or of the house.
+ * The wanted pictures, each of the event's client or of the platform.
  * @throws {AppError} request.invalid with `unknown` at each that is not
  */
 async function knownPictures(

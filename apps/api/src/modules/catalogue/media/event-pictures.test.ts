@@ -80,7 +80,7 @@ describe('the pictures of an event', () => {
     }
   });
 
-  it('are of its client or of the house, and named where they are not; nothing changes then', async () => {
+  it('are of its client or of the platform, and named where they are not; nothing changes then', async () => {
     const event = await buildEvent(app.deps, { title: 'Strange pictures' });
     const [own, foreign] = [await send(event.clientId), await send((await buildClient(app.deps)).id)];
     const { error } = await set(event.id, { poster: foreign, gallery: [own, foreign] });

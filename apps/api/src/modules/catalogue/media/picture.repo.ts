@@ -34,14 +34,14 @@ export async function insertPicture(
         ${createdAt}, ${userId})`.execute(tx);
 }
 
-/** Makes those who add pictures for one client count after each other; the house's are counted together. */
+/** Makes those who add pictures for one client count after each other; the platform's are counted together. */
 export async function lockPicturesOf(tx: Tx, clientId: string | null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures ${clientId ?? 'house'}`}, 0))`.execute(
     tx,
   );
 }
 
-/** Number of pictures a client has, or the house. */
+/** Number of pictures a client has, or the platform. */
 export async function countPicturesOf(query: Queries, clientId: string | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from picture where client_id is not distinct from ${clientId}::uuid`.execute(
@@ -66,7 +66,7 @@ export async function lockPicture(tx: Tx, id: string): Promise<PictureRecord | u
   return rows[0];
 }
 
-/** True when there is a picture that belongs to the house; it stays until the transaction ends. */
+/** True when there is a picture that belongs to the platform; it stays until the transaction ends. */
 export async function keepHousePicture(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from picture where id = ${id} and client_id is null for key share`.execute(tx);
@@ -116,7 +116,7 @@ const deletedAtOnce = 200;
 
 /**
  * Deletes pictures of before a moment that nothing names: no event, no page of an organiser, no ticket, no sponsor, no form that is being written, no seat
- * map, not the look of the site. Whoever gives one to these at that moment has it locked by the key, and it is left.
+ * map, not the look of the site. Anyone who gives one to these at that moment has it locked by the key, and it is left.
  */
 export async function deleteUnusedPictures(query: Queries, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -61,7 +61,7 @@ export function createPictureUploads(deps: Deps): PictureUploads {
   };
 }
 
-/** Pictures by their ids: of the caller's clients, and for admins of the house. */
+/** Pictures by their ids: of the caller's clients, and for admins of the platform. */
 export async function getPictures(
   { db }: Deps,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function setFrame(
   });
 }
 
-/** What clients own is held to their reach by the call itself; the house's is for admins. */
+/** What clients own is held to their reach by the call itself; the platform's is for admins. */
 function ownerOf(actor: Actor, clientId: string): string | null {
   if (clientId !== 'house') return clientId;
   if (!hasRole(actor, 'admin'))

@@ -59,7 +59,7 @@ describe('sending a picture', () => {
     }
   });
 
-  it('is for those who may add events of the client, and of the house for admins', async () => {
+  it('is for those who may add events of the client, and of the platform for admins', async () => {
     const [own, other] = [await buildClient(app.deps), await buildClient(app.deps)];
     const token = await memberOf(own.id);
     expect((await upload(app, file, { token, to: other.id })).status).toBe(404);

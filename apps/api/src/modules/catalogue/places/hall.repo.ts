@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../../platform/database.ts';
 export interface HallRecord {
   readonly id: string;
   readonly placeId: string;
-  /** Whose the place is; null for the house. */
+  /** Whose the place is; null for the platform. */
   readonly clientId: string | null;
   readonly name: string;
   readonly standingCapacity: number | null;

@@ -2,7 +2,7 @@ import { hasRole, type Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { mayActFor, memberClients, ownClients } from '#system';
 
-/** Whose places somebody sees: all, or those of the house and of some clients. */
+/** Whose places somebody sees: all, or those of the platform and of some clients. */
 export type PlaceScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'some'; readonly clientIds: readonly string[] };
@@ -17,7 +17,7 @@ export function placeScopeOf(actor: Actor): PlaceScope {
     : { kind: 'some', clientIds: [...ownClients(actor), ...memberClients(actor)] };
 }
 
-/** Tells whether somebody may change a place, its halls and seat maps; those of the house only admins may. */
+/** Tells whether somebody may change a place, its halls and seat maps; those of the platform only admins may. */
 export function mayChangePlace(actor: Actor, clientId: string | null): boolean {
   if (hasRole(actor, 'admin')) return true;
   return clientId !== null && mayActFor(actor, clientId, 'can-add-events');

@@ -84,7 +84,7 @@ export async function listPlaces(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Venues of the reader's clients come before those that all may use; whoever sees everybody's sees them together. */
+/** Venues of the reader's clients come before those that all may use; anyone who sees everybody's sees them together. */
 function ownFirst(scope: PlaceScope): RawBuilder<unknown> {
   return scope.kind === 'all' ? sql`` : sql`p.client_id is null,`;
 }

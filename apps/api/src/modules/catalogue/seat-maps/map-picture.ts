@@ -5,7 +5,7 @@ import { lockPicture } from '../media/picture.repo.ts';
 import type { SeatMapRecord, VersionRecord } from './seat-map.repo.ts';
 
 /**
- * Holds a draft to pictures of its place's owner or of the house; the one that it has may stay. The picture is locked,
+ * Holds a draft to pictures of its place's owner or of the platform; the one that it has may stay. The picture is locked,
  * so that it is not tidied away before the draft names it.
  * @throws {AppError} request.invalid with `unknown` at the picture
  */
@@ -20,7 +20,7 @@ export async function requireKnownPicture(
   throw new AppError('request.invalid', { fields: { 'map.background.mediaId': 'unknown' } });
 }
 
-/** The map of a version for another hall: its picture comes along where it is the same owner's, or the house's. */
+/** The map of a version for another hall: its picture comes along where it is the same owner's, or the platform's. */
 export function copyFor(
   clientId: string | null,
   map: SeatMap,

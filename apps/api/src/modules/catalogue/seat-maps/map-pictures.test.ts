@@ -39,7 +39,7 @@ async function bought(versionId: string) {
 }
 
 describe('the picture behind a map', () => {
-  it('is one of its owner or of the house, or the one that is there already', async () => {
+  it('is one of its owner or of the platform, or the one that is there already', async () => {
     const { clientId, token, seatMapId } = await ownMap();
     const [own, house, foreign] = [
       await send(clientId, token),

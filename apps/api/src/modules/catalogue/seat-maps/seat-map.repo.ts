@@ -8,7 +8,7 @@ export interface SeatMapRecord {
   readonly id: string;
   readonly hallId: string;
   readonly placeId: string;
-  /** Whose the place is; null for the house. */
+  /** Whose the place is; null for the platform. */
   readonly clientId: string | null;
   readonly name: string;
   readonly draftVersion: number;

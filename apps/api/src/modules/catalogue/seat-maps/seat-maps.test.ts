@@ -71,7 +71,7 @@ describe('drafts', () => {
     });
   });
 
-  it('of another’s hall are not to be changed, and those of the house are to be read', async () => {
+  it('of another’s hall are not to be changed, and those of the platform are to be read', async () => {
     const client = await buildClient(app.deps);
     const user = await buildUser(app.deps, {
       role: 'client',

@@ -90,7 +90,7 @@ async function titleOf({ db }: Deps, { kind, slug, language }: SharedPage, house
   return findTermName(db.query, kind, slug, language);
 }
 
-/** The house's name and colours: what a white label changes. */
+/** The platform's name and colours: what a white label changes. */
 async function houseOf({ db }: Deps): Promise<{ house: string; colours: ShareColours }> {
   const [{ appName }, { tokens }] = await Promise.all([
     getSettings(db.query, 'general'),

@@ -77,7 +77,7 @@ describe('share pictures', () => {
     expect((await get(posterFiles(unknown).og)).statusCode).toBe(404);
   });
 
-  it('wear the colours of the house, or those of a white label', async () => {
+  it('wear the colours of the platform, or those of a white label', async () => {
     const house = await groundOf((await get('/media/share/site/home/en.jpg')).rawPayload);
     const tokens = {
       curtain: '#003366',

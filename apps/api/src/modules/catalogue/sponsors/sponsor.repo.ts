@@ -236,7 +236,7 @@ export async function listShownSponsors(
   return rows;
 }
 
-/** True when a picture is one that the house sent as a logo. */
+/** True when a picture is one that the platform sent as a logo. */
 export async function isOwnLogo(query: Queries, pictureId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from picture where id = ${pictureId} and client_id is null and use = 'logo' for key share`.execute(

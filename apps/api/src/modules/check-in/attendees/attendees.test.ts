@@ -212,7 +212,7 @@ describe('attendees that staff check in by hand', () => {
     organiser = await memberOf(event, ['can-view-orders', 'can-view-personal-data', 'can-change-orders']);
   });
 
-  it('are in once, whoever asks at the same time, and a repeat is told so', async () => {
+  it('are in once, no matter who asks at the same time, and a repeat is told so', async () => {
     const [ticketId = ''] = await ticketsOf(await buy('Bojan Bojić'));
     const answers = await Promise.all(Array.from({ length: 8 }, () => checkIn([ticketId])));
     const results = answers.map(({ body }) => body.results[0]?.result).sort();

@@ -27,7 +27,7 @@ const resultOf: Readonly<Partial<Record<DoorVerdict, Result>>> = {
 
 /**
  * Checks tickets of an event in by hand, as a person who sees whose they are: gates and opening times don't hold for them.
- * Repeating it is harmless: whoever is inside is told to be.
+ * Repeating it is harmless: anyone who is inside is told to be.
  * @throws {AppError} ticket.not_found where one of them does not admit to the event; nothing is written then
  */
 export function checkInByHand(deps: Deps, actor: Actor, body: Body): Promise<Answer> {
@@ -44,7 +44,7 @@ export function checkInByHand(deps: Deps, actor: Actor, body: Body): Promise<Ans
 }
 
 /**
- * Takes the last entry of tickets back, wherever it was made. Whoever is not inside stays as they are.
+ * Takes the last entry of tickets back, wherever it was made. Anyone who is not inside stays as they are.
  * @throws {AppError} ticket.not_found as above
  */
 export function undoCheckIn(

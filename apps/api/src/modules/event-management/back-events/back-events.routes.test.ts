@@ -166,7 +166,7 @@ describe('POST /back/event/get', () => {
       inside: 2,
       orders: 3,
       gross: 7 * 1050,
-      // those of tickets that were given back went back with them
+      // those of tickets that were returned went back with them
       fees: 4 * 50,
       refunded: 3 * 1050,
       net: 4 * 1000,

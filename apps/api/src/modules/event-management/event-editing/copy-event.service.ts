@@ -70,7 +70,7 @@ async function loadOriginal(
 ): Promise<Required<Pick<EventToMake, 'clientId' | 'form' | 'slugBase' | 'around'>>> {
   const event = await findEventHead(tx, eventId);
   if (!event) throw new AppError('event.not_found', { message: 'no such event' });
-  // whoever is sent to one event as its manager makes no others
+  // anyone who is sent to one event as its manager makes no others
   if (!hasRole(actor, 'admin') && !mayActFor(actor, event.clientId, 'can-add-events')) {
     throw new AppError('auth.forbidden', { message: 'only those who make events for the client copy one' });
   }

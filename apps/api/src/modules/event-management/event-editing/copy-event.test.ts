@@ -86,7 +86,7 @@ describe('POST /back/event/duplicate', () => {
     expect((await load(app, { ...organiser, token }, eventId)).eventId).toBe(eventId);
   });
 
-  it('is refused for events of several clients to all but the house', async () => {
+  it('is refused for events of several clients to all but the platform', async () => {
     const partner = await buildClient(app.deps);
     const admin = { ...organiser, token: (await loginAs(app.deps, 'admin')).token };
     const shares = [

@@ -115,7 +115,7 @@ export async function addEvent(
   return { eventId: event.id, slug, state: event.state, version: 1, problems };
 }
 
-/** Whoever is hidden from lists gets no new events; it is not hidden until the transaction ends. */
+/** Anyone who is hidden from lists gets no new events; it is not hidden until the transaction ends. */
 async function requireOpenClient(tx: Tx, clientId: string): Promise<void> {
   if (await isClientArchived(tx, clientId)) throw new AppError('client.archived');
 }

@@ -100,7 +100,7 @@ describe('POST /back/event/create', () => {
     expect((await create(app, organiser, unfinished)).status).toBe(200);
   });
 
-  it('refuses the address of another event, whoever owns it', async () => {
+  it('refuses the address of another event, no matter who owns it', async () => {
     const other = await buildOrganiser(app);
     await create(app, other, { slug: 'taken-by-others' });
     const { error } = await create(app, organiser, { slug: 'taken-by-others' });
@@ -113,7 +113,7 @@ describe('POST /back/event/create', () => {
     expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(8);
   });
 
-  it('leaves fees, slider and events of several clients to the house', async () => {
+  it('leaves fees, slider and events of several clients to the platform', async () => {
     const shares = [{ clientId: organiser.clientId, basisPoints: 10_000 }];
     const { error } = await create(app, organiser, {
       kind: 'shared',

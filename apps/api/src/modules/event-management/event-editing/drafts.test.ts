@@ -117,7 +117,7 @@ describe('drafts of events', () => {
     await save({ draftId, eventId, eventVersion: 1, form: { ageLimit: 18 } });
     const read = async () => (await app.call('POST /back/event/get-form', { eventId }, organiser)).body;
     const { form } = await read();
-    // without the draft's id, as where it was kept while the change was on its way
+    // without the draft's id, as where it was kept while the change was under way
     const change = { eventId, version: 1, form: { ...form, ageLimit: 16 } };
     expect((await app.call('POST /back/event/update', change, organiser)).status).toBe(200);
     expect((await read()).draft).toBeUndefined();

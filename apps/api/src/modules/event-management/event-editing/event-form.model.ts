@@ -90,7 +90,7 @@ function mainLanguageOf({ mainLanguage, texts }: EventDocument): LanguageCode {
   return titled.includes(defaultLanguage) ? defaultLanguage : (titled[0] ?? defaultLanguage);
 }
 
-/** The form of a new event, with what the house takes of this client. */
+/** The form of a new event, with what the platform takes of this client. */
 export function emptyForm(kind: EventKind, { fees, featured, sliderPosition }: HouseTerms): EventForm {
   return {
     ...initialEventFields(),

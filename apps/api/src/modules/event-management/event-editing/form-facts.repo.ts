@@ -139,7 +139,7 @@ export async function findHallFacts(
     .executeTakeFirst();
 }
 
-/** A client as far as its events tell it, with the fees that the house takes of new ones. */
+/** A client as far as its events tell it, with the fees that the platform takes of new ones. */
 export interface ClientFacts {
   readonly id: string;
   readonly name: string;

@@ -26,7 +26,7 @@ import * as repo from './form-facts.repo.ts';
 export interface FormSubject {
   readonly clientId: string;
   readonly event?: repo.EventHead | undefined;
-  /** What the house has set of an event that the new one is a copy of. */
+  /** What the platform has set of an event that the new one is a copy of. */
   readonly houseTerms?: HouseTerms | undefined;
 }
 
@@ -76,7 +76,7 @@ function presentPlace({ id, timezone, isOnline }: repo.PlaceFacts) {
   return { id, timezone, ...(isOnline && { isOnline }) };
 }
 
-/** A version that this client's events may have: of the house's places, or of its own. */
+/** A version that this client's events may have: of the platform's places, or of its own. */
 async function mapFacts(
   query: Queries,
   { clientId, versionId }: { readonly clientId: string; readonly versionId: string },
@@ -95,7 +95,7 @@ function termsOf({ fees, featured, sliderPosition, shares }: repo.EventHead): Ho
   return { fees, featured, sliderPosition, shares };
 }
 
-/** What the house has set of an event, or sets of a new one, whose fixed fee goes with its currency. */
+/** What the platform has set of an event, or sets of a new one, whose fixed fee goes with its currency. */
 async function termsFor(
   query: Queries,
   { clientId, event, houseTerms }: FormSubject,
@@ -130,7 +130,7 @@ async function defaultsFor(query: Queries, { last, country }: repo.ClientFacts):
   return defaultsOfOrganiser(last ?? undefined, country, platform);
 }
 
-/** What the house takes of a new event of a client in a currency. */
+/** What the platform takes of a new event of a client in a currency. */
 function feesOfNew({ fees, fixedFees }: repo.ClientFacts, currency: Currency): FeePlan {
   return { ...fees, fixed: fixedFees[currency] ?? 0 };
 }

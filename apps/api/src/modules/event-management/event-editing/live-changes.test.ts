@@ -70,7 +70,7 @@ describe('a price that changes while tickets are sold', () => {
     const { token } = await loginAs(app.deps, 'admin');
     const { body } = await giveBack(app, orderToken, token);
     const [refund] = await readRefunds(app, id);
-    // the fee stays with the house
+    // the fee stays with the platform
     expect([body.amount, refund?.amount]).toEqual([2 * 120_000, 2 * 120_000]);
   });
 

@@ -76,7 +76,7 @@ export async function startNotice(
 ): Promise<number> {
   const { by, event, changes, notice } = told;
   const at = deps.clock.now();
-  // whoever buys from now on has seen the new schedule
+  // anyone who buys from now on has seen the new schedule
   const offer = notice.refundsUntil !== null && {
     postponedAt: at,
     refundsUntil: new Date(notice.refundsUntil),

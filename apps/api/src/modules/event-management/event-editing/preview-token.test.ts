@@ -28,7 +28,7 @@ describe('the token of a preview link', () => {
     );
   });
 
-  it('says nothing to whoever has another key, and texts of other lengths say nothing at all', () => {
+  it('says nothing to anyone who has another key, and texts of other lengths say nothing at all', () => {
     const made = {
       kind: 'draft',
       id: '018f0000-0000-7000-8000-000000000001',

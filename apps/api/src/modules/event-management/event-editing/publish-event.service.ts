@@ -28,7 +28,7 @@ export async function publishEvent(
     const facts = await gatherFacts(deps, tx, actor, { clientId: event.clientId, event }, form);
     const problems = problemsOf(form, facts);
     refuseProblems(problems, 'publish');
-    // whoever makes one now waits for the event, and finds it published
+    // anyone who makes one now waits for the event, and finds it published
     await deleteTestOrders(tx, event.id);
     return { ...(await moveEvent(deps, tx, actor, event, 'published')), problems };
   });

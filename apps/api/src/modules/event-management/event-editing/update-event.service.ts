@@ -50,7 +50,7 @@ export async function updateEvent(
         const { changed, forms } = await changeLocked(deps, tx, actor, event, form);
         await requireProofOfUpdate(tx, actor, event, forms);
         if (draftId) await deleteDraftOf(tx, { draftId, clientId: event.clientId });
-        // also one that was kept while the call was on its way
+        // also one that was kept while the call was under way
         await deleteOwnDraft(tx, eventId, actor.userId);
         const told = { actor, event, forms, version: changed.version, notice };
         return { ...changed, version: (await announceSchedule(deps, tx, runs, told)) ?? changed.version };

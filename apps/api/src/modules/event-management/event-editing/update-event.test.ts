@@ -151,7 +151,7 @@ describe('POST /back/event/update', () => {
     expect((await change(app, organiser, event, past)).error.fields).toEqual({ startsAt: 'in_past' });
   });
 
-  it('keeps what the house has set for organisers', async () => {
+  it('keeps what the platform has set for organisers', async () => {
     const event = await createPublished(app, organiser);
     const admin = await loginAs(app.deps, 'admin');
     const fees = { basisPoints: 300, fixed: 5000, bearer: 'organiser' as const };

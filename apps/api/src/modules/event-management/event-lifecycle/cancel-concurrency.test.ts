@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('calling an event off while it is bought', () => {
-  it('leaves nobody with a ticket, a place, or less money than they paid, whoever comes first', async () => {
+  it('leaves nobody with a ticket, a place, or less money than they paid, no matter who comes first', async () => {
     for (let round = 0; round < 3; round += 1) {
       const event = await buildEvent(app.deps, { feeBasisPoints: 0, ticketTypes: [{ capacity: 40 }] });
       const booked = await Promise.all(Array.from({ length: 5 }, () => bookOrder(app, event)));

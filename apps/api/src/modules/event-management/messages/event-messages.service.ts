@@ -73,7 +73,7 @@ export function createEventMessage(
 }
 
 /**
- * Changes a message that is not on its way, when nobody has changed it since it was read.
+ * Changes a message that is not under way, when nobody has changed it since it was read.
  * @throws {AppError} not_found, event_message.changed, event_message.state, request.invalid by field, text.external_link
  */
 export function updateEventMessage(

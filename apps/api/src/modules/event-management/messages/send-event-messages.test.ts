@@ -165,7 +165,7 @@ describe('a message that is sent', () => {
     expect(mail).not.toContain('order=');
   });
 
-  it('is stopped on its way: what is not written yet never is', async () => {
+  it('is stopped under way: what is not written yet never is', async () => {
     const { event, send, cancel, get, id } = await draftOf();
     await buyAs(app, event, 'Iva Ivić');
     await send();

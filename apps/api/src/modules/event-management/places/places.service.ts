@@ -48,7 +48,7 @@ export async function getPlace(deps: Deps, actor: Actor, placeId: string): Promi
   return viewPlace(deps, deps.db.query, actor, placeId);
 }
 
-/** Adds a place of a client, or of the house. */
+/** Adds a place of a client, or of the platform. */
 export async function createPlace(
   deps: Deps,
   actor: Actor,

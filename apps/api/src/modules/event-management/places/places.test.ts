@@ -35,7 +35,7 @@ const create = async (token: string, parts: object = {}) =>
   app.call('POST /back/place/create', { ...dom, ...parts }, { token });
 
 describe('places', () => {
-  it('of the house are seen by clients, and changed by admins alone', async () => {
+  it('of the platform are seen by clients, and changed by admins alone', async () => {
     const { body: place } = await create(admin);
     const client = await buildClient(app.deps);
     for (const token of [await memberOf(client.id), await managerOf(client.id)]) {
@@ -68,7 +68,7 @@ describe('places', () => {
     expect(list.body.total).toBe(0);
   });
 
-  it('are not added for the house, or for others, by clients', async () => {
+  it('are not added for the platform, or for others, by clients', async () => {
     const [client, other] = [await buildClient(app.deps), await buildClient(app.deps)];
     const token = await memberOf(client.id);
     expect((await create(token)).error).toMatchObject({ fields: { clientId: 'required' } });
@@ -190,7 +190,7 @@ describe('halls', () => {
     const { body: place } = await create(admin, { name: 'Kvadratura', city: 'Zelengrad' });
     const event = await buildEvent(app.deps);
     await sql`update client set name = 'Festival Staklo' where id = ${event.clientId}`.execute(app.db.query);
-    // drafts of other organisers, too, which whoever renames a shared venue does not see
+    // drafts of other organisers, too, which anyone who renames a shared venue does not see
     for (const id of [event.id, (await buildEvent(app.deps)).id])
       await app.db.query.updateTable('event').set({ place_id: place._id }).where('id', '=', id).execute();
     const found = async (word: string) => {

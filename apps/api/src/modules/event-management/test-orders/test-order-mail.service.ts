@@ -23,7 +23,7 @@ export function drawTestOrder(
   });
 }
 
-/** Sends confirmations of test orders to whoever made them. */
+/** Sends confirmations of test orders to anyone who made them. */
 export function createTestOrderMail(deps: Deps) {
   const { db, config } = deps;
   const sendTest = createTestMails(deps);

@@ -31,7 +31,7 @@ const seats = (text: string): LayoutSeat[] =>
   });
 
 describe('a house', () => {
-  it('gives a seat once, and again after it was given back', () => {
+  it('gives a seat once, and again after it was returned', () => {
     const house = createFreeSeats(layout, seats('1.0 1.1 1.2'));
     expect(house.take('type', 2, undefined)).toEqual(['1.0', '1.1']);
     expect(house.take('type', 2, undefined)).toEqual([]);
@@ -49,7 +49,7 @@ describe('a house', () => {
     expect(whole.take('type', 2, undefined)).toEqual(['1.0', '1.2']);
   });
 
-  it('gives a table that is sold whole to who wants exactly as many seats, and again after it was given back', () => {
+  it('gives a table that is sold whole to who wants exactly as many seats, and again after it was returned', () => {
     const house = createFreeSeats(layout, seats('1.0T 1.1T 1.2T 2.0 2.1 2.5'));
     expect([house.countFree('type'), house.countSingle('type')]).toEqual([6, 3]);
     expect(house.take('type', 2, undefined)).toEqual(['2.0', '2.1']);

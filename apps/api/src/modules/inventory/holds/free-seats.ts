@@ -26,14 +26,14 @@ export interface SeatLayoutRow {
   readonly centre: number;
 }
 
-/** A seat that was free when the house was looked at. */
+/** A seat that was free when the hall was looked at. */
 export interface LayoutSeat extends PickableSeat, SeatLabel {
   readonly rowKey: string;
   /** The table that is sold with all its seats. */
   readonly tableKey?: string;
 }
 
-/** The free seats of an event as one process sees them; what it picks is gone from them until given back. */
+/** The free seats of an event as one process sees them; what it picks is gone from them until returned. */
 export interface FreeSeats {
   readonly layout: SeatLayout;
   /** Number of seats that were free when it was read. */
@@ -69,7 +69,7 @@ interface FreeTable {
 }
 
 /**
- * Makes the house of a layout and its free seats, which come by position within their rows. A part of the free
+ * Makes the hall of a layout and its free seats, which come by position within their rows. A part of the free
  * seats gives only what is as good as what the whole would give: seats side by side that are for everybody.
  */
 export function createFreeSeats(

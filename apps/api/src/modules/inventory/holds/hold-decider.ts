@@ -43,7 +43,7 @@ const changedHall = '22004';
 /**
  * Seats are picked here, from what this process knows to be free, and taken by the database only if they are.
  * Requests whose seats were gone are decided once more under the locks, where nobody can be quicker; so "sold
- * out" is always said of the house as it is.
+ * out" is always said of the hall as it is.
  */
 export function createHoldDecider(
   { db, clock, config, metrics }: Pick<Deps, 'db' | 'clock' | 'config' | 'metrics'>,
@@ -101,7 +101,7 @@ export function createHoldDecider(
   };
 }
 
-/** Picks seats for requests and has the database decide; what was not sold is given back to the house. */
+/** Picks seats for requests and has the database decide; what was not sold is returned to the hall. */
 async function playRound(run: Run, batch: HoldBatch, freeSeats: FreeSeats): Promise<Round> {
   const plan = planOf(freeSeats, batch.requests);
   const results = await run({ ...batch, plan });
@@ -138,7 +138,7 @@ async function playRound(run: Run, batch: HoldBatch, freeSeats: FreeSeats): Prom
   return { decided, wasBehind };
 }
 
-/** Seats for each line of each request; nothing where neither the house nor anybody asking knows of seats. */
+/** Seats for each line of each request; nothing where neither the hall nor anybody asking knows of seats. */
 function planOf(freeSeats: FreeSeats, requests: readonly HoldRequest[]): string[][][] | undefined {
   const hasChoice = (request: HoldRequest) => request.lines.some(line => line.chosenSeats);
   if (freeSeats.layout.quotasOf.size === 0 && !requests.some(hasChoice)) return undefined;
@@ -176,7 +176,7 @@ function takenProblem(ticketTypeId: string, seatIds: readonly string[], freeSeat
 interface LockedOutcome {
   readonly decided: DecidedHold[];
   readonly freeSeats: FreeSeats;
-  /** True when the house has all its free seats. */
+  /** True when the hall has all its free seats. */
   readonly isWhole: boolean;
 }
 
@@ -235,7 +235,7 @@ function refuseForSeats(request: HoldRequest, freeSeats: FreeSeats): DecidedHold
   };
 }
 
-/** Puts the seats' labels to what was granted; those that the house has not are looked up. */
+/** Puts the seats' labels to what was granted; those that the hall has not are looked up. */
 async function describe(
   query: Queries,
   decided: readonly (DecidedHold | undefined)[],

@@ -41,7 +41,7 @@ export interface HoldRequest {
   readonly isKnownCart?: boolean | undefined;
   /** The network that it came from (`holdNetworkOf`), where places are counted by it. */
   readonly network?: string | undefined;
-  /** Whoever asks has proved to know the event's password. */
+  /** Anyone who asks has proved to know the event's password. */
   readonly isUnlocked?: boolean | undefined;
   readonly lines: readonly HoldRequestLine[];
 }

@@ -22,7 +22,7 @@ const codeOf: Readonly<Partial<Record<SeatStep, SeatDifference['code']>>> = {
 
 /**
  * Compares all seats of an event with what seats.io says of them now. Seats that are being told just now are left out, and
- * what was taken or given back while the report was made may show as a difference that is none any more.
+ * what was taken or returned while the report was made may show as a difference that is none any more.
  * @throws {SeatsioError}
  */
 export async function compareEvent(

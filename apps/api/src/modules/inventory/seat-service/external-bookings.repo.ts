@@ -7,7 +7,7 @@ const note = 'seats.io';
 
 /**
  * Takes seats out of the sale that others have at the service, as far as they are free; the hold of a cart that has one is
- * given back first. Locks holds, then quotas, then seats; answers the seats that are kept back now.
+ * returned first. Locks holds, then quotas, then seats; answers the seats that are kept back now.
  */
 export async function closeSeats(
   tx: Tx,

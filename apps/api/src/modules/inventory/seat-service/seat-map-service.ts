@@ -34,7 +34,7 @@ export interface SeatDifference {
 /** What a service says of seats that were just taken here. */
 export type HoldAnswer =
   | { readonly kind: 'confirmed' }
-  /** Others have these there; they are out of the sale here by now, and the holds that had them are given back. */
+  /** Others have these there; they are out of the sale here by now, and the holds that had them are returned. */
   | { readonly kind: 'taken'; readonly seatIds: readonly string[] }
   /** It could not be asked and is told later; nobody else sells there. */
   | { readonly kind: 'later' }

@@ -157,7 +157,7 @@ describe('an event at seats.io', () => {
 });
 
 describe('what others do there', () => {
-  it('takes seats out of the sale that others take, and puts them back when they are given back', async () => {
+  it('takes seats out of the sale that others take, and puts them back when they are returned', async () => {
     const show = await setup.openShow({ soldElsewhere: true });
     setup.fake.others(show.eventKey, 'A-1', { status: 'booked', orderId: 'BOX-3' });
     setup.fake.others(show.eventKey, 'C-1', { status: 'free', forSale: false });

@@ -63,7 +63,7 @@ export type SendOutcome =
       readonly detail: string;
     };
 
-/** Sends the messages of a channel. A rejection counts as `unknown`: whoever knows that nothing went says `retry`. */
+/** Sends the messages of a channel. A rejection counts as `unknown`: anyone who knows that nothing went says `retry`. */
 export interface MarketingSender<C extends MarketingChannel = MarketingChannel> {
   /** Stored with each message; by it and the provider's id notices find theirs, e.g. 'infobip'. */
   readonly provider: string;

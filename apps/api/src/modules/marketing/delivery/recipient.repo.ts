@@ -207,7 +207,7 @@ export async function markLostClaims(query: Queries, before: Date): Promise<numb
   return Number(numAffectedRows ?? 0);
 }
 
-/** True when anybody's message waits or is on its way. */
+/** True when anybody's message waits or is under way. */
 export async function hasOpen(query: Queries, campaignId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from campaign_recipient where campaign_id = ${campaignId} and state in ('waiting', 'sending')
@@ -232,7 +232,7 @@ export async function requeueRecipients(
 
 /**
  * The message that a provider gives notice of, locked. Under an id of ours it is found also while the provider's answer is
- * still on its way.
+ * still under way.
  */
 export async function lockByProviderId(
   tx: Tx,

@@ -31,7 +31,7 @@ type Detail = ResponseOf<'POST /back/mail-template/get'>;
 type Which = ParsedBodyOf<'POST /back/mail-template/get'>;
 type Parts = Pick<Deps, 'config' | 'db' | 'clock'>;
 
-/** Every mail that is sent, and in which languages the house says it in its own words. */
+/** Every mail that is sent, and in which languages the platform says it in its own words. */
 export async function listMailTemplates(
   query: Queries,
 ): Promise<ResponseOf<'POST /back/mail-template/get-list'>> {
@@ -164,7 +164,7 @@ function wordsOf({ reason, name }: TemplateProblem): string {
   return name === undefined ? reason : `${reason}:${name}`;
 }
 
-/** The same words are the same version, whoever wrote them. */
+/** The same words are the same version, no matter who wrote them. */
 function versionOf({ subject, body }: MailTextParts): string {
   return createHash('sha256')
     .update(JSON.stringify([subject, body]))

@@ -40,7 +40,7 @@ describe('words of mails', () => {
     return rows[0];
   };
 
-  it('are the built-in ones until the house writes its own, and in that language only', async () => {
+  it('are the built-in ones until the platform writes its own, and in that language only', async () => {
     const before = await load();
     expect(before).toMatchObject({ isOwn: false, subject: before.builtIn.subject });
     const body = 'Draga {name},\n\nnema više naloga.\nDo viđenja!';

@@ -59,7 +59,7 @@ async function doOne<Item extends { readonly id: string }, Body extends object>(
     );
     return { id, outcome: 'done' };
   } catch (error) {
-    // whoever was quicker with the same key did what this one was refused
+    // anyone who was quicker with the same key did what this one was refused
     if (error instanceof DoneBefore) return { id, outcome: 'done' };
     const isMismatch = error instanceof AppError && error.code === 'idempotency.mismatch';
     if (!isMismatch && (await isDone(deps, claim))) return { id, outcome: 'done' };

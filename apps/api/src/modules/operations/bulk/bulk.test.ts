@@ -175,7 +175,7 @@ describe('a call for many records', () => {
     expect(outcomes(answer)).toEqual(['done', 'not_found']);
   });
 
-  it('switches codes of an event off, whoever made them, and no other client’s', async () => {
+  it('switches codes of an event off, no matter who made them, and no other client’s', async () => {
     const own = await buildClient(app.deps);
     const theirs = await buildEvent(app.deps, { clientId: own.id });
     const { token } = await loginAs(app.deps, 'client', {

@@ -66,7 +66,7 @@ async function sendMessage(
   for (const orderId of message.ticketsOf) {
     const order = await findOrderById(deps.db.query, orderId);
     if (!order) continue;
-    // given back or passed on meanwhile: the mail goes without them
+    // returned or passed on meanwhile: the mail goes without them
     const file = await tools.files.findPdfOf(order);
     if (file) attachments.push({ filename: file.name, content: file.content });
   }

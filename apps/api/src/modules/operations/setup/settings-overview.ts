@@ -34,7 +34,7 @@ export function judgeSettings(facts: SettingFacts, now: Date): Group[] {
     judgeWallets(facts.wallet, now),
     judgeFiscal(facts.fiscal),
     { group: 'seat-service', state: facts.seatService.secretKey === 'none' ? 'off' : 'ready', reasons: [] },
-    // whoever may do everything is who must prove it best
+    // anyone who may do everything is who must prove it best
     open(
       'security',
       when(!facts.security.rolesWithSecondFactor.includes('admin'), 'admins_without_second_factor'),

@@ -37,7 +37,7 @@ describe('GET /front/design/theme', () => {
     expect(body).toMatchObject({ showHomeSlider: true, showHomeNews: true, showHomeTypes: false });
   });
 
-  it('gives the house look where a stored one is unsafe or can not be read', async () => {
+  it('gives the platform look where a stored one is unsafe or can not be read', async () => {
     for (const tokens of [{ velvet: '#fff;}' }, { ink: '#fff' }, { 'color-accent': 'red' }]) {
       await save('design', { tokens, darkTokens: {} });
       const { body } = await test.call('GET /front/design/theme');

@@ -1,7 +1,7 @@
 import { createFairQueue, networkKey, QueueRefusal, type FairQueue, type QueuePlace } from '@vh/domain/load';
 import { AppError } from '../../../platform/app-error.ts';
 
-/** Files that may wait to be drawn; whoever comes then is asked to come again. */
+/** Files that may wait to be drawn; anyone who comes then is asked to come again. */
 const mostWaiting = 400;
 
 /** Of one address or counter: a few seconds of work, and the rest of the line is for others. */
@@ -10,7 +10,7 @@ const mostOfOne = 60;
 /** Somebody stands in front of a counter; what buyers wait for by mail or at their order's page comes after it. */
 const lanes = { counter: 0, mail: 1, buyer: 2 } as const;
 
-/** Whose file is drawn: for a counter, for a mail, or for whoever asks at an address. */
+/** Whose file is drawn: for a counter, for a mail, or for anyone who asks at an address. */
 export type DrawingTurn = QueuePlace;
 
 /** The turn of a file that a counter prints. */
@@ -28,7 +28,7 @@ export function buyerTurn(address: string): DrawingTurn {
 
 /**
  * The line before the drawing threads: counters first, then mails, then those who ask, in turn. None of them has more than
- * one thread while others wait, so that whoever comes waits for the end of one file at most.
+ * one thread while others wait, so that anyone who comes waits for the end of one file at most.
  */
 export function createDrawingQueue(threads: number): FairQueue {
   const queue = createFairQueue({

@@ -59,7 +59,7 @@ export interface OrderLifecycle {
   /** Does steps of different orders together; answers the orders in their order. Throws when one is not allowed. */
   advanceAll(tx: Tx, moves: readonly OrderMove[]): Promise<OrderRecord[]>;
   /**
-   * A payment arrived for an order whose places were given back: they are taken again and the sale is booked,
+   * A payment arrived for an order whose places were refunded: they are taken again and the sale is booked,
    * or the order needs a refund and the caller books the money as due to the buyer.
    * @throws {AppError} order.tickets_unavailable for money that is only taken if they are free
    */
@@ -189,7 +189,7 @@ export function createOrderLifecycle(
     await postLedgerAll(tx, bookings);
   }
 
-  /** After the places: whoever takes places again has locked them before. */
+  /** After the places: anyone who takes places again has locked them before. */
   async function writeInvoices(tx: Tx, orders: readonly OrderRecord[], steps: readonly Decided[]) {
     for (const [at, order] of orders.entries()) {
       if (order.state !== 'paid' || !order.invoiceTo) continue;

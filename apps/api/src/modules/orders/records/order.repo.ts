@@ -41,7 +41,7 @@ export interface OrderRecord {
   readonly covered: number;
   /** Which; null where nothing is covered. */
   readonly coveredBy: string | null;
-  /** What was given back so far. */
+  /** What was refunded so far. */
   readonly refunded: number;
   readonly inDispute: boolean;
   readonly payBy: Date | null;

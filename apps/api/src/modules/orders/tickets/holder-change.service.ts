@@ -23,7 +23,7 @@ interface Locked {
 export function createHolderChange(deps: Deps) {
   const { lock, replace, post, letterFacts } = createTicketReplacing(deps);
 
-  /** Whoever was reached at the old address has its link and code: a new ticket goes to the new one. */
+  /** Anyone who was reached at the old address has its link and code: a new ticket goes to the new one. */
   async function hand(tx: Tx, { order, ticket }: Locked, to: { name: string; email: string }) {
     if (ticket.state !== 'valid') throw stateError(ticket);
     if (await hasRejectedMails(tx, order.id, to.email))

@@ -52,7 +52,7 @@ function registerFonts(document: Document): void {
 /** How long the site's name may be before it gives way to an ellipsis, points. */
 const markWidth = 200;
 
-/** The house mark: two posts with a rope between them, and the site's name. */
+/** The platform mark: two posts with a rope between them, and the site's name. */
 export function drawMark(
   document: Document,
   at: { readonly house: string; readonly left: number; readonly top: number; readonly ropeColor?: string },

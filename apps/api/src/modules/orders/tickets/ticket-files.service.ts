@@ -34,7 +34,7 @@ export interface TicketFileWish {
   readonly tickets?: readonly TicketRecord[];
   /** A4 when not said. */
   readonly paper?: TicketPaper;
-  /** Handed over by the house itself: the code that stays is on it, whatever its type says of buyers' printers. */
+  /** Handed over by the platform itself: the code that stays is on it, whatever its type says of buyers' printers. */
   readonly isOfHouse?: boolean;
   /** How often counters printed each ticket by now, for what they hand out; what is a copy says so and is not kept. */
   readonly prints?: Prints | undefined;
@@ -48,7 +48,7 @@ export interface TicketFiles {
    * @throws {AppError} order.state while there is none to be drawn, ticket.busy when too many files are drawn
    */
   pdfOf(order: OrderRecord, wish?: TicketFileWish): Promise<TicketFile>;
-  /** The same; undefined when no ticket is left to be drawn, as they were given back or passed on. */
+  /** The same; undefined when no ticket is left to be drawn, as they were refunded or passed on. */
   findPdfOf(order: OrderRecord, wish?: TicketFileWish): Promise<TicketFile | undefined>;
 }
 

@@ -93,7 +93,7 @@ export function createTicketLifecycle(deps: Deps) {
         const locked = await lock(tx, access.order.id, ticketId);
         if (await isRepeat(tx, locked.ticket, to)) return;
         await requireOption(tx, locked, 'transfer');
-        // whoever said that it was not meant for them is not asked again
+        // anyone who said that it was not meant for them is not asked again
         if (await hasRejectedMails(tx, locked.order.id, to.email))
           throw new AppError('ticket.not_allowed', { details: { state: locked.ticket.state } });
         await limitMails(tx, locked.order, { kind: 'ticket-transfer', perHour: mailsPerHour.transfer });

@@ -261,7 +261,7 @@ describe('the life of tickets', () => {
     expect(text).toContain('SUMMARY:Opera');
   });
 
-  it('is printed at a payspot for whoever says the number and the pick-up code', async () => {
+  it('is printed at a payspot for anyone who says the number and the pick-up code', async () => {
     const order = await buy(2);
     const payspot = await buildPayspot(app.deps);
     const seller = await loginAs(app.deps, 'payspot', { payspotIds: [payspot.id] });

@@ -13,7 +13,7 @@ export function refusedLinkOf({ id, email }: SentTicket): LinkSubject {
   return { id, purpose: 'refuse ticket link', bound: email.toLowerCase() };
 }
 
-/** The page on which whoever got a ticket by mail says that it was not meant for them. */
+/** The page on which anyone who got a ticket by mail says that it was not meant for them. */
 export function refuseUrlOf(config: Pick<Config, 'publicOrigin' | 'appSecret'>, ticket: SentTicket): string {
   return `${config.publicOrigin}/api/v1/email/ticket/${signedTokenOf(refusedLinkOf(ticket), config)}`;
 }

@@ -7,7 +7,7 @@ export interface Refusal {
   readonly orderId: string;
   readonly ticketId: string;
   readonly email: string;
-  /** Whether it went back to whoever sent it. */
+  /** Whether it went back to anyone who sent it. */
   readonly isReturned: boolean;
 }
 

@@ -64,7 +64,7 @@ function saidOf(texts: { readonly returned: string; readonly kept: string }, isR
 }
 
 /**
- * Takes a ticket back from somebody for whom it was not meant, tells whoever sent it, and ends all mail about the order to
+ * Takes a ticket back from somebody for whom it was not meant, tells anyone who sent it, and ends all mail about the order to
  * that address. The ticket goes back only while it is as it was sent: not used, transferred, renewed or refunded, before
  * the doors open and while nobody disputes the payment. Answers whether it did; a repeat answers the same.
  */

@@ -108,7 +108,7 @@ export function presentHolderFacts(
   const wasPassedOn = ticket.voidCause === 'transfer' && ticket.voidedAt && view.replacement;
   return {
     can: ticketOptions({ state: ticket.state, isInDispute: view.isInDispute, event }, view.now),
-    // it becomes a link, whoever wrote it
+    // it becomes a link, no matter who wrote it
     ...(isWebAddress(event.onlineUrl) &&
       ticket.state !== 'void' &&
       event.state !== 'cancelled' && { onlineUrl: event.onlineUrl }),

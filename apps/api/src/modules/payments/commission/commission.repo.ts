@@ -56,7 +56,7 @@ export interface SaleCommission extends CommissionTerms {
   readonly amount: number;
 }
 
-/** What was earned by a sale, or below zero given back with a refund of it. */
+/** What was earned by a sale, or below zero refunded with a refund of it. */
 export async function insertCommission(
   tx: Tx,
   of: {
@@ -84,7 +84,7 @@ export async function findSaleCommission(
   return rows.flatMap(({ currency, ...row }) => (isCurrency(currency) ? [{ ...row, currency }] : []))[0];
 }
 
-/** Says in which shift a refund's part of a commission was given back. */
+/** Says in which shift a refund's part of a commission was refunded. */
 export async function noteShiftOfRefund(tx: Tx, refundId: string, shiftId: string): Promise<void> {
   await sql`update payspot_commission_entry set shift_id = ${shiftId} where refund_id = ${refundId}`.execute(
     tx,

@@ -38,7 +38,7 @@ export interface ReturnedTicket {
   readonly returned: number;
 }
 
-/** Takes of a sale's commission what belongs to the money that its buyer gets back, whoever gives it. */
+/** Takes of a sale's commission what belongs to the money that its buyer gets back, no matter who gives it. */
 export async function giveBackCommission(
   tx: Tx,
   of: { readonly orderId: string; readonly refundId: string; readonly at: Date },

@@ -111,7 +111,7 @@ describe('the commission of a payspot', () => {
     expect(await allBooks()).toBe(0);
   });
 
-  it('is owed less by who keeps it, also for what was paid by card, and borne by the house', async () => {
+  it('is owed less by who keeps it, also for what was paid by card, and borne by the platform', async () => {
     const counter = await desk(usual);
     const before = (await findBalances(app.db.query, 'commission'))[0]?.amount ?? 0;
     await counter.sell(2);
@@ -128,7 +128,7 @@ describe('the commission of a payspot', () => {
     expect(await allBooks()).toBe(0);
   });
 
-  it('is paid by the house where it is not kept, once per key and never more than was earned', async () => {
+  it('is paid by the platform where it is not kept, once per key and never more than was earned', async () => {
     const counter = await desk({ ...usual, isKept: false });
     await counter.sell(3);
     expect(await counter.money()).toMatchObject({ due: 3_000, kept: 0, commission: 210, commissionDue: 210 });

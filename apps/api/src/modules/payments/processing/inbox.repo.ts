@@ -9,7 +9,7 @@ export interface StoredNotice {
   readonly notice: ProviderNotice;
 }
 
-/** A notice on its way into the inbox, with what its signature was made over. */
+/** A notice under way into the inbox, with what its signature was made over. */
 export interface NoticeDraft {
   readonly provider: string;
   readonly notice: ProviderNotice;
@@ -17,7 +17,7 @@ export interface NoticeDraft {
   readonly rawBody: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly at: Date;
-  /** When the sweep may take it, should whoever stores it not come to work on it. */
+  /** When the sweep may take it, should anyone who stores it not come to work on it. */
   readonly nextTryAt: Date;
 }
 
@@ -61,7 +61,7 @@ export async function findUnfinishedNotice(
   return result.rows[0];
 }
 
-/** Unfinished notices of payments; they come before the places of an order are given back. */
+/** Unfinished notices of payments; they come before the places of an order are refunded. */
 export async function listUnfinishedNotices(
   query: Queries,
   paymentIds: readonly string[],

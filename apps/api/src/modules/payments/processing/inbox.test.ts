@@ -154,7 +154,7 @@ describe('the inbox of notices', () => {
     expect((await getOrder(app, booked.orderToken)).state).toBe('paid');
   });
 
-  it('is emptied before the places of an order are given back', async () => {
+  it('is emptied before the places of an order are refunded', async () => {
     const booked = await book();
     const notice = { kind: 'payment', ...successOf(booked.redirectTo) };
     await sql`

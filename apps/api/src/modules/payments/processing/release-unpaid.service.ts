@@ -13,7 +13,7 @@ const asksAtOnce = 4;
 /** An order is not looked at again before this has passed. */
 const pauseSeconds = 60;
 
-/** A provider that does not answer keeps a due order booked for so long; then its places are given back, ms. */
+/** A provider that does not answer keeps a due order booked for so long; then its places are refunded, ms. */
 export const stuckGraceMs = 30 * 60_000;
 
 const bySystem: OrderActor = { kind: 'system' };

@@ -16,7 +16,7 @@ export interface SandboxPageFacts {
   readonly isDecided: boolean;
 }
 
-// The house colours in both lights; the page stands alone, so it carries its own few rules.
+// The platform colours in both lights; the page stands alone, so it carries its own few rules.
 const styleSheet = rawHtml(`
 :root{color-scheme:light dark;--paper:oklch(.972 .005 25);--ink:oklch(.215 .032 12);--quiet:oklch(.415 .028 14);
 --edge:oklch(.61 .022 18);--rule:oklch(.865 .012 20);--velvet:oklch(.42 .162 16);--on-velvet:oklch(.985 .008 20);--focus:oklch(.5 .19 258)}

@@ -74,11 +74,11 @@ export interface PaymentStatus {
 export interface RefundRequest extends KnownPayment {
   /** Ours; repeats under the same id are one refund. */
   readonly refundId: string;
-  /** What goes back, minor units; `amount` is what is given back here, not the whole payment. */
+  /** What goes back, minor units; `amount` is what is refunded here, not the whole payment. */
   readonly amount: number;
 }
 
-/** How far a refund has come: paid out, or on its way until a notice tells. */
+/** How far a refund has come: paid out, or under way until a notice tells. */
 export interface RefundResult {
   readonly state: 'succeeded' | 'sent';
   readonly reference?: string;

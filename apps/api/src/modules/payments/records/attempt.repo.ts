@@ -115,7 +115,7 @@ export async function stopAsking(query: Queries, id: string): Promise<void> {
 
 /**
  * Takes payments whose end no provider has told yet, also those that another attempt made superfluous: each is
- * asked about after pauses that grow with its age, until it is given up. Other processes take others.
+ * asked about after pauses that grow with its age, until it is abandoned. Other processes take others.
  */
 export async function claimDueAsks(
   query: Queries,

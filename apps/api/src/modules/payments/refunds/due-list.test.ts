@@ -164,7 +164,7 @@ describe('much that is due', () => {
     expect(entries.rows).toHaveLength(2);
   });
 
-  it('is given back, each sum once', async () => {
+  it('is refunded, each sum once', async () => {
     const { id, orderToken, refundId } = await fail('by_hand', { name: 'Ana' });
     await app.call(
       'POST /back/refund/mark-paid',

@@ -25,7 +25,7 @@ export interface JudgedRefund {
   readonly quote: RefundQuote;
   readonly tickets: readonly RefundableTicket[];
   readonly money: OrderMoney;
-  /** True when no ticket admits anybody any more when these are given back. */
+  /** True when no ticket admits anybody any more when these are refunded. */
   readonly isWholeOrder: boolean;
 }
 

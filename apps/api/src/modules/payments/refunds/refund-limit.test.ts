@@ -57,7 +57,7 @@ describe('a refund by somebody who did not confirm the session lately', () => {
     expect((await giveBack(app, refused, token)).status).toBe(200);
   });
 
-  it('goes by the limit that the house has set for its currency, and for no other', async () => {
+  it('goes by the limit that the platform has set for its currency, and for no other', async () => {
     await keepConfirmed(app.deps);
     const rules = { rolesWithSecondFactor: [], refundLimits: { EUR: 1_000 } };
     await app.call('POST /back/settings/save-security', rules, { token: admin });

@@ -24,7 +24,7 @@ export async function storeRefundMail(
 export async function storeEventUpdate(deps: Deps, tx: Tx, order: OrderRecord, news: NewsOf): Promise<void> {
   if (!order.buyerEmail) return;
   const facts = { ...(await factsOf(deps, tx, order, news.eventId)), words: news.words };
-  // whoever paid nothing is offered no money
+  // anyone who paid nothing is offered no money
   const told = order.total > 0 ? news : { ...news, refundsUntil: null };
   // without a last day it is what a run over all orders says, too
   const isPutOff = news.kind === 'postponed' && news.refundsUntil === null && order.total > 0;

@@ -56,7 +56,7 @@ export interface OpenTickets {
   readonly currency: Currency | null;
 }
 
-/** Orders with tickets of an event that can still be given back, and how many those are. */
+/** Orders with tickets of an event that can still be refunded, and how many those are. */
 export async function countOpenTickets(query: Queries, eventId: string): Promise<OpenTickets> {
   const result = await sql<OpenTickets>`
     select count(distinct t.order_id)::int as orders, count(*)::int as tickets,
@@ -100,7 +100,7 @@ export async function insertRun(tx: Tx, run: RunRecord): Promise<boolean> {
 
 /**
  * Adds the orders that a run is about and doesn't know yet; answers how many. Not under locks of quotas: a row here waits
- * for whoever has its order locked, who may wait for a quota.
+ * for anyone who has its order locked, who may wait for a quota.
  */
 export async function addRunOrders(query: Queries, run: RunRecord): Promise<number> {
   const { eventId } = run;
@@ -150,7 +150,7 @@ export async function countRun(query: Queries, runId: string): Promise<RunCounts
   return result.rows[0] ?? { orders: 0, done: 0, skipped: 0, failed: 0 };
 }
 
-/** Orders of a run that were not given back, by number. */
+/** Orders of a run that were not refunded, by number. */
 export async function listRunProblems(
   query: Queries,
   runId: string,

@@ -161,7 +161,7 @@ export function createRefundRuns(
       });
     } catch (error) {
       if (!orderId) throw error;
-      // deliberate: an order that can't be given back is shown to staff and must not keep the others waiting
+      // deliberate: an order that can't be refunded is shown to staff and must not keep the others waiting
       const problem = error instanceof AppError ? error.code : 'internal';
       deps.log.warn({ err: error, orderId, runId: run.id }, 'an order was not given back');
       const failed = orderId;

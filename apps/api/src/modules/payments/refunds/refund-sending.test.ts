@@ -47,7 +47,7 @@ describe('paying refunds out', () => {
     expect((await readOrder(app, orderToken)).owed).toBe(0);
   });
 
-  it('waits for the provider’s notice where the money is on its way; it counts once, in whatever order', async () => {
+  it('waits for the provider’s notice where the money is under way; it counts once, in whatever order', async () => {
     const { id, refundId, orderToken } = await decide();
     const { sender } = senderWith(async () => ({ state: 'sent', reference: 'back-2' }));
     await sender.send(refundId, firstTry);

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 
-/** A refund as it is stored: money on its way to one payment. */
+/** A refund as it is stored: money under way to one payment. */
 export interface RefundRecord {
   readonly id: string;
   readonly orderId: string;

@@ -86,7 +86,7 @@ export interface Refunds {
     RefundQuote & { readonly version: number; readonly payers: RefundPayers; readonly goesTo: RefundTarget[] }
   >;
   /**
-   * Gives tickets of a paid order back: void, places free, money decided and on its way.
+   * Gives tickets of a paid order back: void, places free, money decided and under way.
    * @throws {AppError} order.not_found, order.state, order.changed, refund.refused, refund.amount, idempotency.mismatch,
    *   store_credit.several_organisers, store_credit.no_holder
    */

@@ -11,7 +11,7 @@ export async function isDisputeOpen(tx: Tx, provider: string, disputeId: string)
 }
 
 /**
- * What was paid for orders and is neither given back nor taken by another dispute, in minor units. What one of them paid of
+ * What was paid for orders and is neither refunded nor taken by another dispute, in minor units. What one of them paid of
  * another counts once.
  */
 export async function findDisputedOrders(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 
-/** A cart on its way from another site to the shop. */
+/** A cart under way from another site to the shop. */
 export interface CartTransfer {
   /** sha256 of the code, hex. */
   readonly code: string;

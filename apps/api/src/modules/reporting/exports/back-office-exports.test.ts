@@ -71,7 +71,7 @@ describe('users as a file', () => {
 });
 
 describe('places and devices as files', () => {
-  it('have what their reader sees: of places the house’s too, and of those of others nothing', async () => {
+  it('have what their reader sees: of places the platform’s too, and of those of others nothing', async () => {
     const place = (name: string, owner: string | null) =>
       sql`
       insert into place (id, name, address, city, country, timezone, client_id)
@@ -226,7 +226,7 @@ describe('codes, waiting lists and addresses as files', () => {
     expect((await tools.begin(token, of)).error.code).toBe('auth.forbidden');
   });
 
-  it('have those in line with their places, whoever is looked for among them', async () => {
+  it('have those in line with their places, no matter who is looked for among them', async () => {
     const type = event.ticketTypes[0]?.id ?? '';
     for (const [at, name] of ['Ana', 'Bojan', 'Ceca'].entries()) {
       const id = newId();
@@ -262,7 +262,7 @@ describe('codes, waiting lists and addresses as files', () => {
   });
 });
 
-describe('a file of the house’s own lists', () => {
+describe('a file of the platform’s own lists', () => {
   it.each<AskedOf>([
     { list: 'users' },
     { list: 'shifts' },

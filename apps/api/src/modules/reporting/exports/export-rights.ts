@@ -21,7 +21,7 @@ import { findOwnedEvent } from '#catalogue';
 import { seesTotals } from '#sales';
 import { countEventsOf, type ExportOf, type ExportRecord } from './export.repo.ts';
 
-/** The call that shows each list: whoever may make it may have the list as a file. */
+/** The call that shows each list: anyone who may make it may have the list as a file. */
 const callOf = {
   orders: 'POST /back/order/get-list',
   buyers: 'POST /back/buyer/get-list',
@@ -151,7 +151,7 @@ function listedOwners(actor: Actor, of: ExportOf): readonly string[] {
   return [...clients, ...chosenEventsOf(actor, permission)];
 }
 
-/** Reads as whoever asked would: within the wall between clients that their own call of the list is held to. */
+/** Reads as anyone who asked would: within the wall between clients that their own call of the list is held to. */
 export function asOwner<T>(actor: Actor, of: ExportOf, work: () => Promise<T>): Promise<T> {
   const name = callOf[of.list];
   const tenant = tenantOf(name, actor);

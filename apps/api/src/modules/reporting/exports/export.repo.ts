@@ -38,7 +38,7 @@ const columns = sql`
   j.failure, j.reach, j.has_money as "hasMoney", j.has_personal as "hasPersonal",
   j.tries, j.roles, j.created_at as "createdAt", j.expires_at as "expiresAt"`;
 
-/** Locks whoever asks, so that what they have under way is counted right. */
+/** Locks anyone who asks, so that what they have under way is counted right. */
 export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`export ${ownerId}`}, 0))`.execute(tx);
 }

@@ -130,7 +130,7 @@ describe('an export', () => {
     expect((await begin(token, { list: 'recipients', campaignId })).error.code).toBe('auth.forbidden');
   });
 
-  it('is made of the payouts that its reader sees, with the bank’s files for the house alone', async () => {
+  it('is made of the payouts that its reader sees, with the bank’s files for the platform alone', async () => {
     const ids = [newId(), newId(), newId()];
     await sql`
       insert into payout (id, client_id, currency, amount, state, holder, iban, key, requested_at)
@@ -263,7 +263,7 @@ describe('an export', () => {
     await writeAll();
   });
 
-  it('belongs to whoever asked for it', async () => {
+  it('belongs to anyone who asked for it', async () => {
     const { row } = await exported(admin, { list: 'clients' });
     const { token } = await loginAs(app.deps, 'admin');
     for (const name of ['POST /back/export/get', 'POST /back/export/cancel'] as const) {
@@ -374,7 +374,7 @@ describe('the writing of an export', () => {
     expect(await read(admin, body._id)).toMatchObject({ state: 'done', done: 3 });
   });
 
-  it('is given up after three turns that broke', async () => {
+  it('is abandoned after three turns that broke', async () => {
     const { body } = await begin(admin, { list: 'orders' });
     await sql`
       update export_job set filter = '{"list":"guests","eventId":"none"}' where id = ${body._id}`.execute(

@@ -24,14 +24,14 @@ const partBytes = 256 * 1024;
 const tellEveryMs = 1_000;
 /** A turn that tells nothing for so long was cut off: another process takes it over. */
 const leaseMs = 60_000;
-/** Turns until an export is given up. */
+/** Turns until an export is abandoned. */
 const mostTries = 3;
 
 /** The turn is over from outside: cancelled, or taken over. */
 class TurnOver extends Error {}
 
 /**
- * Writes the export that waits longest, with the rights that whoever asked has now; false when none waits. When the signal
+ * Writes the export that waits longest, with the rights that anyone who asked has now; false when none waits. When the signal
  * tells that the process ends, it goes back in line for the next one.
  */
 export async function writeNextExport(deps: Deps, signal: AbortSignal): Promise<boolean> {
@@ -79,7 +79,7 @@ async function writeExport(deps: Deps, job: ExportRecord, writing: Writing): Pro
   );
 }
 
-/** What it writes is the service's; what it reads goes by the transaction that is open, as whoever asked. */
+/** What it writes is the service's; what it reads goes by the transaction that is open, as anyone who asked. */
 async function writeTable(
   deps: Deps,
   job: ExportRecord,

@@ -86,7 +86,7 @@ describe('the search for records', () => {
     }
   });
 
-  it('finds users and buyers for admins alone, and places for whoever may add events', async () => {
+  it('finds users and buyers for admins alone, and places for anyone who may add events', async () => {
     const { user } = await loginAs(app.deps, 'client', { name: 'Mirela Beg', clientIds: [own.id] });
     expect(user.id).toBe((await find('mirela', admin, { kinds: ['user'] }))[0]?._id);
     const manager = await loginAs(app.deps, 'manager', { managedClientIds: [own.id] });

@@ -18,7 +18,7 @@ export async function refreshTouchedEvents(deps: Pick<Deps, 'db'>, signal?: Abor
   }
 }
 
-/** Keeps the sums of events; until then whoever asks adds up the orders of those that wait. */
+/** Keeps the sums of events; until then anyone who asks adds up the orders of those that wait. */
 export function eventSaleSweeps(deps: Pick<Deps, 'db'>): readonly Sweep[] {
   return [{ name: 'events.sums', everySeconds: 5, run: signal => refreshTouchedEvents(deps, signal) }];
 }

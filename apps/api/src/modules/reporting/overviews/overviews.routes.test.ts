@@ -181,7 +181,7 @@ describe('what waits for an organiser', () => {
   const get = (token: string, wanted: string) =>
     test.call('POST /back/client/get-overview', { clientId: wanted }, { token });
 
-  it('counts what waits, for whoever has a page for it', async () => {
+  it('counts what waits, for anyone who has a page for it', async () => {
     const { id } = await buildClient(test.deps, { name: 'Waits' });
     const event = await buildEvent(test.deps, { clientId: id, ticketTypes: [{ capacity: 20, sold: 19 }] });
     await buildEvent(test.deps, { clientId: id, state: 'draft' });

@@ -3,7 +3,7 @@ import { mayActFor } from '#system';
 import type { ReportSubject } from './report.repo.ts';
 
 /**
- * True when somebody may have figures sent to people without a login: whoever may let people in. Those of the house are
+ * True when somebody may have figures sent to people without a login: anyone who may let people in. Those of the platform are
  * admins' alone.
  */
 export function maySendReport(actor: Actor, { clientId }: Pick<ReportSubject, 'clientId'>): boolean {

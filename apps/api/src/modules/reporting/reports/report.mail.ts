@@ -19,7 +19,7 @@ import { reportTexts, type ReportTexts } from './report-texts.ts';
 export interface ReportMail {
   readonly branding: MailBranding;
   readonly name: string;
-  /** What the figures are of; '' for the house. */
+  /** What the figures are of; '' for the platform. */
   readonly about: string;
   readonly language: LanguageCode;
   readonly period: ReportPeriod;

@@ -6,7 +6,7 @@ import type { Queries, Tx } from '../../../platform/database.ts';
 /** How a report is made and sent, as it is typed. */
 export type ReportForm = Omit<ParsedBodyOf<'POST /back/report/create'>, 'clientId' | 'eventId'>;
 
-/** What a report is about: an event, a client, or the house without either. */
+/** What a report is about: an event, a client, or the platform without either. */
 export interface ReportSubject {
   readonly clientId: string | null;
   readonly eventId: string | null;
@@ -67,7 +67,7 @@ export async function lockReport(tx: Tx, reportId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Which reports are looked for; `among` undefined means those of all clients, and the house's. */
+/** Which reports are looked for; `among` undefined means those of all clients, and the platform's. */
 export type ReportFilter = Omit<ParsedBodyOf<'POST /back/report/get-list'>, 'lang'> & {
   readonly among: readonly string[] | undefined;
 };
@@ -128,7 +128,7 @@ export async function insertReport(
   );
 }
 
-/** Changes a report, which from then on is made with the rights of whoever changes it. */
+/** Changes a report, which from then on is made with the rights of anyone who changes it. */
 export async function updateReport(tx: Tx, id: string, form: ReportForm, by: ReportChange): Promise<void> {
   await sql`
     update report set name = ${form.name}, every = ${form.every}, weekday = ${form.weekday},

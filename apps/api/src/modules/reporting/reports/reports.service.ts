@@ -45,7 +45,7 @@ export async function getReport(
 
 /**
  * Has figures sent from the next time on that its rhythm names.
- * @throws {AppError} event.not_found for an event of another client, auth.forbidden for the house's by others than admins
+ * @throws {AppError} event.not_found for an event of another client, auth.forbidden for the platform's by others than admins
  */
 export async function createReport(
   { db, clock }: Parts,
@@ -69,7 +69,7 @@ export async function createReport(
 }
 
 /**
- * Changes a report; one that was stopped goes on, with the rights of whoever changes it.
+ * Changes a report; one that was stopped goes on, with the rights of anyone who changes it.
  * @throws {AppError} not_found or report.changed
  */
 export async function updateReport(

@@ -47,7 +47,7 @@ const read = async (reportId: string) =>
 const mailsTo = async (recipient: string) => {
   return (await readMails(app, { to: recipient })).reverse();
 };
-/** Goes to the moment at which a report is due; whoever is logged in stays so. */
+/** Goes to the moment at which a report is due; anyone who is logged in stays so. */
 const goToNext = async (reportId: string) => {
   const { nextAt = '' } = await read(reportId);
   await sql`update session set expires_at = '2999-01-01'`.execute(app.db.query);
@@ -182,7 +182,7 @@ describe('reports by mail', () => {
     expect((await app.call('POST /report/stop/{token}', {}, { params: { token: forged } })).status).toBe(404);
   });
 
-  it('are set up by whoever may let people in, about what is theirs', async () => {
+  it('are set up by anyone who may let people in, about what is theirs', async () => {
     const reader = await loginAs(app.deps, 'client', { clientIds: [clientId] });
     const owner = await loginAs(app.deps, 'client', { clientIds: [clientId], permissions: flags });
     expect((await create(reader.token, { clientId })).status).toBe(403);

@@ -101,7 +101,7 @@ export async function eraseOrders(
     tx,
   );
   await sql`update refund set note = '' where order_id = any (${ids}) and note <> ''`.execute(tx);
-  // their code stays good for whoever has it
+  // their code stays good for anyone who has it
   await sql`update store_credit set note = '', cancel_note = '' where order_id = any (${ids})`.execute(tx);
   await sql`delete from collect_link where order_id = any (${ids})`.execute(tx);
   await sql`update code_use set buyer_email = null where order_id = any (${ids})`.execute(tx);

@@ -30,7 +30,7 @@ export async function getErasure(
  * Erases a person: accounts are closed as their owners close them, who it was goes out of orders and logs, and the record goes
  * with its notes. Sums, invoices that were issued, receipts and the ledger stay. Asked once more it changes nothing.
  * @throws {AppError} not_found, buyer.changed, buyer.open while something is open that was not agreed to, account.has_assignments
- *   for people of the house
+ *   for platform staff
  */
 export async function eraseBuyer(
   { db, clock }: Parts,

@@ -182,7 +182,7 @@ describe('a person', () => {
     expect(await tablesWith(email)).toEqual([]);
   });
 
-  it('loses their accounts with the record, but people of the house stay', async () => {
+  it('loses their accounts with the record, but platform staff stay', async () => {
     const buyer = await make(await buildEvent(app.deps));
     const account = await loginAs(app.deps, 'app-individual', { email: buyer.email });
     const staff = await make(await buildEvent(app.deps));

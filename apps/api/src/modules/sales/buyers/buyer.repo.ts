@@ -20,7 +20,7 @@ export interface BuyerRecord {
   readonly lastOrderAt: Date | null;
   readonly wantsNews: boolean | null;
   readonly newsChannels: readonly MarketingChannel[];
-  /** Since when a yes to news by e-mail waits for whoever owns the address. */
+  /** Since when a yes to news by e-mail waits for anyone who owns the address. */
   readonly newsUnconfirmedAt: Date | null;
   readonly version: number;
   readonly sums: readonly { currency: Currency; paid: number; refunded: number }[];

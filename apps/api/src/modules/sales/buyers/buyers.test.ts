@@ -44,7 +44,7 @@ const namesOf = async (body = {}) => (await list(body)).rows.map(({ name }) => n
 const get = async (buyerId = '') => (await app.call('POST /back/buyer/get', { buyerId }, { token })).body;
 
 describe('the records of buyers', () => {
-  it('are one an e-mail address, with what was paid and given back', async () => {
+  it('are one an e-mail address, with what was paid and refunded', async () => {
     await buy('ana@example.test', 'Ana Anić', { quantity: 2 });
     const { orderToken } = await buy('Ana@Example.test', 'Ана Анић', { news: true });
     await bookOrder(app, event, person('ana@example.test', 'Ana Anić'));

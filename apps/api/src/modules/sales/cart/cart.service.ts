@@ -162,7 +162,7 @@ export function createCartService(deps: Deps, inventory: Inventory, providers: P
   };
 }
 
-/** The order that a cart became, with the token that opens it: whoever has the cart placed it. */
+/** The order that a cart became, with the token that opens it: anyone who has the cart placed it. */
 async function openWaitingOrder({ db, config }: Deps, cart: string) {
   const order = await findWaitingOrder(db.query, cart);
   return order && { ...order, token: orderTokenOf(order, config) };

@@ -149,7 +149,7 @@ describe('the cart', () => {
     expect([again.status, again.error.code]).toEqual([409, 'cart.already_extended']);
   });
 
-  it('is empty after its time, and its places are given back exactly once', async () => {
+  it('is empty after its time, and its places are refunded exactly once', async () => {
     const event = await buildEvent(app.deps);
     const quotaId = event.ticketTypes[0]?.quotaId ?? '';
     const held = await hold(app, event, { quantity: 4 });

@@ -35,7 +35,7 @@ export function codesHandlers(
   };
 }
 
-/** Whoever guesses learns something from these answers. */
+/** Anyone who guesses learns something from these answers. */
 function tellsOfCode(error: unknown): boolean {
   return (
     error instanceof AppError && ['code.unknown', 'code.not_applicable', 'code.expired'].includes(error.code)

@@ -119,7 +119,7 @@ describe('codes', () => {
     expect([refused.status, refused.error.code]).toEqual([409, 'code.required']);
   });
 
-  it('are never used more often than they may be, whoever is faster', async () => {
+  it('are never used more often than they may be, no matter who is faster', async () => {
     const event = await buildEvent(app.deps, {
       ticketTypes: [{ face: 1_000, capacity: 200 }],
       feeBasisPoints: 0,

@@ -10,7 +10,7 @@ type Submit = ParsedBodyOf<'POST /front/checkout/submit'>;
 /** The codes of a cart that its order makes use of. */
 export interface CodesOfOrder {
   readonly used: readonly CartCode[];
-  /** On the cart, but good for nothing in it; their uses are given back. */
+  /** On the cart, but good for nothing in it; their uses are refunded. */
   readonly idle: readonly CartCode[];
 }
 

@@ -59,7 +59,7 @@ export interface CheckoutServices {
 /** A cart that is to become an order. */
 interface Submission {
   readonly body: Submit;
-  /** The account of whoever is signed in as a buyer. */
+  /** The account of anyone who is signed in as a buyer. */
   readonly userId: string | null;
   /** A hash of the network it comes from, hex. */
   readonly placedFrom: string;

@@ -33,7 +33,7 @@ describe('the way back to an order', () => {
     );
   }
 
-  it('is mailed to whoever knows the number and the e-mail, however they are written', async () => {
+  it('is mailed to anyone who knows the number and the e-mail, however they are written', async () => {
     const who = buyer();
     const order = await buyOrder(app, event, { checkout: { buyer: who } });
     const answer = await request(
@@ -105,7 +105,7 @@ describe('the way back to an order', () => {
     expect(kept.rows[0]?.all).not.toContain(token);
   });
 
-  it('is mailed three times an hour at most, and refused to whoever asks too often', async () => {
+  it('is mailed three times an hour at most, and refused to anyone who asks too often', async () => {
     const who = buyer();
     const order = await bookOrder(app, event, { checkout: { buyer: who } });
     const statuses: number[] = [];

@@ -85,7 +85,7 @@ describe('the books of orders that are exchanged, split and refunded at random',
     const { rows: orders } = await sql<{ id: string }>`select id from customer_order`.execute(app.db.query);
     for (const { id } of orders) {
       expect(await auditOrder(app.db.query, id)).toEqual([]);
-      // what is due to a buyer is on its way
+      // what is due to a buyer is under way
       const { rows } = await sql<{ open: number }>`
         select coalesce(sum(amount), 0)::int as open from refund where order_id = ${id} and state <> 'succeeded'`.execute(
         app.db.query,

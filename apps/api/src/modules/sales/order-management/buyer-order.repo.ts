@@ -2,7 +2,7 @@ import type { RefundReason, RefundState } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 
-/** Money on its way back to a buyer, as they are told of it. */
+/** Money under way back to a buyer, as they are told of it. */
 export interface BuyerRefundRow {
   readonly amount: number;
   readonly state: RefundState;

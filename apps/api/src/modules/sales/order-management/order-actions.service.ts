@@ -95,7 +95,7 @@ export function createOrderActions(deps: Deps, life: OrderLifecycle) {
   }
 
   return {
-    /** Cancels a booked order; money that comes all the same is then given back. */
+    /** Cancels a booked order; money that comes all the same is then refunded. */
     async cancel(body: ParsedBodyOf<'POST /back/order/cancel'>, actor: Actor): Promise<Change> {
       await requireWholeOrder(db.query, actor, { orderId: body.orderId, right: 'can-refund' });
       return db.transaction(async tx => {

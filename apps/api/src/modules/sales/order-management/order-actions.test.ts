@@ -274,7 +274,7 @@ describe('what staff do with orders', () => {
       expect(await quotaOf(sold)).toEqual({ held: 0, sold: 0 });
     });
 
-    it('shows what could not be given back', async () => {
+    it('shows what could not be refunded', async () => {
       const sold = await event();
       const { orderToken } = await buyOrder(app, sold);
       const { id } = await readOrder(app, orderToken);

@@ -147,7 +147,7 @@ export function refundJobs({
   return { 'refund.send': ({ refundId }, context) => refundSender.send(refundId, context) };
 }
 
-/** Events that were called off are given back order by order, and lost jobs found, by every process. */
+/** Events that were called off are refunded order by order, and lost jobs found, by every process. */
 export function refundSweeps({
   refundRuns: runs,
   refundSender: sender,

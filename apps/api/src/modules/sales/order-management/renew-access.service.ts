@@ -59,7 +59,7 @@ export function createAccessRenewal(deps: Deps) {
       // nobody was sent anything else before it is paid, and its buyer is on the way to paying
       if (!isPaid && !isReserved && !transfer) return false;
       await moveOrder(tx, id, { token: makeOrderToken(id, config), from, to: email });
-      // whoever pays later needs the code and the link of now
+      // anyone who pays later needs the code and the link of now
       if (state === 'booked' && isReserved) await writeReservationMail(deps, tx, id, 'reserved');
       if (state === 'booked' && transfer) await writeSlipMail(deps, tx, transfer);
       if (!isPaid) return false;

@@ -58,7 +58,7 @@ describe('a dispute that staff write down', () => {
     expect(books.rows).toEqual([{ sum: 0 }]);
   });
 
-  it('gives its sum again when it ended for the house, once', async () => {
+  it('gives its sum again when it ended for the platform, once', async () => {
     const { client, order, body } = await sold();
     await add(body);
     const { orderId, paymentId, reference } = body;

@@ -121,7 +121,7 @@ describe('a buyer’s request', () => {
     const [mail] = await readMails(app, { orderId: asked.id, kind: 'request-received' });
     expect(mail?.subject).toContain('Your request was received');
     expect(mail?.html).toContain(asked.orderToken);
-    // whoever has the order's address writes them
+    // anyone who has the order's address writes them
     expect(mail?.body).not.toContain('I am ill');
   });
 

@@ -30,7 +30,7 @@ export async function writeRequestMail(
     kind: `request-${news.kind}`,
     recipient: order.buyerEmail,
     orderId: order.id,
-    // whoever has the order's address causes it
+    // anyone who has the order's address causes it
     isUnasked: news.kind === 'received',
   });
 }

@@ -49,7 +49,7 @@ export function priceHolds(
 
 /**
  * The share of secure-my-order, basis points; undefined where it isn't offered: it is for whole orders, so all of their
- * events must offer it. It is not sold once tickets of any of them can't be given back any more: it would be worth
+ * events must offer it. It is not sold once tickets of any of them can't be refunded any more: it would be worth
  * nothing for them.
  */
 export function protectionOffer(

@@ -78,7 +78,7 @@ export function createStaffOrders(
     if (!(await sales.paymentsFor(tx, actor, asked)).includes(body.payment)) refusePayment(body);
     const id = newId();
     const held = await placing.hold(tx, id, asked);
-    // read again: whoever changes the prices of the event waits for the places that are held now
+    // read again: anyone who changes the prices of the event waits for the places that are held now
     const sale = await sales.price(tx, body, held);
     checkExpectedTotal(body.expectedTotal, sale.totals.total);
     if (body.payment === 'complimentary') await leavePriceSteps(tx, held);

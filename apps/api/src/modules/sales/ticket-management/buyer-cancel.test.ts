@@ -135,7 +135,7 @@ describe('tickets that a buyer gives back', () => {
     expect((await cancel(theirs)).error.code).toBe('order.state');
   });
 
-  it('are either given back or passed on, and either given back or admitted, never both', async () => {
+  it('are either refunded or passed on, and either refunded or admitted, never both', async () => {
     const built = await event();
     const scanner = await buildScanner(app.deps, [built.id]);
     const { token } = await loginAs(app.deps, 'scanner', { scannerIds: [scanner.id] });

@@ -48,7 +48,7 @@ type TicketCalls =
   | 'POST /back/payspot/print-tickets'
   | 'POST /back/payspot/print-sheet';
 
-/** Nobody has more customers in a minute; whoever guesses codes needs millions. */
+/** Nobody has more customers in a minute; anyone who guesses codes needs millions. */
 const pickUpsPerSeller = { tries: 20, seconds: 60 };
 
 export function ticketHandlers(
@@ -137,7 +137,7 @@ export function ticketHandlers(
   };
 }
 
-/** Whoever made a call, as the order's history names them. */
+/** Anyone who made a call, as the order's history names them. */
 function staffOf(actor: Actor | undefined): OrderActor {
   const { userId, name } = requireActor(actor);
   return { kind: 'user', id: userId, name };

@@ -55,7 +55,7 @@ async function enter(deps: Deps, tx: Tx, { event, body, at }: Entering): Promise
   await mail(deps, tx, event, { id, at });
 }
 
-/** Until it is confirmed the last wish counts; whoever is in line keeps the place and what it was taken for. */
+/** Until it is confirmed the last wish counts; anyone who is in line keeps the place and what it was taken for. */
 async function remind(
   deps: Deps,
   tx: Tx,

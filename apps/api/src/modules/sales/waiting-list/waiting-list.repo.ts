@@ -37,7 +37,7 @@ export async function listEntries(
   const part = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
   const found = sql`(${part}::text is null
     or (not ${hidesPeople}::boolean and (e.name ilike ${part} or e.email ilike ${part})))`;
-  // whoever is looked for keeps the place that they have among all
+  // anyone who is looked for keeps the place that they have among all
   const { rows } = await sql<ListedEntry>`
     select e.id, e.event_id as "eventId", e.email, e.name, e.language, e.quantity, e.state, e.place, e.passes,
         e.lapses, e.joined_at as "joinedAt", e.mailed_at as "mailedAt", o.expires_at as "offerUntil",

@@ -41,7 +41,7 @@ export async function endOffer(tx: Tx, offerId: string, outcome: OfferOutcome, a
     update waiting_offer set outcome = ${outcome}, ended_at = ${at} where id = ${offerId}`.execute(tx);
 }
 
-/** An offer whose places were sold or given back without the line knowing it yet. */
+/** An offer whose places were sold or refunded without the line knowing it yet. */
 export interface EndedOffer {
   readonly id: string;
   readonly entryId: string;

@@ -43,7 +43,7 @@ export function renderWaitingMail(facts: WaitingMailFacts, news: WaitingNews): C
   });
 }
 
-/** Whoever is still in line and whoever is not are told different things. */
+/** Anyone who is still in line and anyone who is not are told different things. */
 function templateOf(news: WaitingNews): MailTemplate {
   return news.kind === 'lapsed' && !news.isBack ? 'waiting-ended' : `waiting-${news.kind}`;
 }

@@ -54,7 +54,7 @@ export function casesOf(name: CallName): PermissionCase[] {
   return [...rightsCases(endpoint), ...staleCases(name, endpoint)];
 }
 
-/** Whoever may make a call that asks for a fresh proof is refused with a session that was not confirmed lately. */
+/** Anyone who may make a call that asks for a fresh proof is refused with a session that was not confirmed lately. */
 function staleCases(name: CallName, { access }: Endpoint): PermissionCase[] {
   if (access.kind === 'public' || !needsFreshProof(name)) return [];
   const mayCall = access.kind === 'roles' ? access.roles : (['admin'] as const);

@@ -40,7 +40,7 @@ export async function findStanding(
   { kind, id }: { readonly kind: OwnedKind; readonly id: string },
   { scope, userId }: { readonly scope: EventScope; readonly userId: string },
 ): Promise<Standing | undefined> {
-  // whoever is assigned to an event sees it and who waits for it, but not who has bought
+  // anyone who is assigned to an event sees it and who waits for it, but not who has bought
   const seen = kind === 'order' || kind === 'ticket' ? isOfClients(scope) : isInScope(scope);
   const { rows } = await sql<Standing>`
     select array_agg(distinct e.client_id::text) as "ownerIds", array_agg(distinct e.id::text) as "eventIds", bool_or(${seen}) as "isSeen", bool_and(${seen}) as "isSeenWhole",
@@ -50,7 +50,7 @@ export async function findStanding(
   return rows[0];
 }
 
-/** The client whose a paired device is; undefined for those of the house, and where there is none. */
+/** The client whose a paired device is; undefined for those of the platform, and where there is none. */
 export async function findClientOfDevice(query: Queries, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ clientId: string | null }>`
     select client_id as "clientId" from device where id = ${id}`.execute(query);

@@ -127,7 +127,7 @@ describe('a tenant whose service forgot every check', () => {
     expect(changed.rows).toEqual([{ scope: `event.create ${tenant.userId}` }]);
   });
 
-  it('sets no fee of the house', async () => {
+  it('sets no fee of the platform', async () => {
     const { client, event } = own.records;
     const tried = (statement: ReturnType<typeof sql>) =>
       asTenant(tenant, () => statement.execute(app.db.query));

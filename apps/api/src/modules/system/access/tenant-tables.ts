@@ -1,6 +1,6 @@
 /**
  * What tenants (the role vh_tenant) see of each table, for the test that holds the schema to it: a table that is named
- * nowhere fails it, so that whoever adds one decides.
+ * nowhere fails it, so that anyone who adds one decides.
  */
 export const tenantTables = {
   /** Rows of own clients and events only, by a policy. */
@@ -97,7 +97,7 @@ export const tenantTables = {
     'test_order',
     'mail_text',
   ],
-  /** Rows of the house and own ones; only own ones are theirs to change. */
+  /** Rows of the platform and own ones; only own ones are theirs to change. */
   shared: ['place', 'hall', 'seat_map', 'seat_map_version'],
   /** Rows of the caller, whatever their clients, by a policy. */
   personal: ['idempotent_answer', 'export_job', 'export_part', 'saved_view'],

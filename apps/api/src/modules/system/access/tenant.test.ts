@@ -45,7 +45,7 @@ async function fill({ client, event, order }: Owners['records']): Promise<void> 
   );
 }
 
-/** A place of a client, or of the house, with a hall and a published map. */
+/** A place of a client, or of the platform, with a hall and a published map. */
 function hallOf(client: string | null): string[] {
   const [place, hall, map] = [newId(), newId(), newId()];
   const owner = client === null ? 'null' : `'${client}'`;
@@ -156,7 +156,7 @@ describe.each(tenantTables.walled)('%s', table => {
 });
 
 describe.each(tenantTables.shared)('%s', table => {
-  it('shows tenants rows of the house and their own, and lets them change none but their own', async () => {
+  it('shows tenants rows of the platform and their own, and lets them change none but their own', async () => {
     const [mine, theirs] = [await seenBy(tenant, table), await seenBy(other(), table)];
     const house = mine.filter(row => theirs.includes(row));
     expect([mine.length > house.length, theirs.length > house.length, house.length > 0]).toEqual([

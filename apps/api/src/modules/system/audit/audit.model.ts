@@ -16,7 +16,7 @@ export interface Changes {
   readonly after: unknown;
 }
 
-/** Fields that are secrets of one kind of record, whose names say nothing elsewhere: whoever knows a code can use it. */
+/** Fields that are secrets of one kind of record, whose names say nothing elsewhere: anyone who knows a code can use it. */
 const secretFields: Readonly<Record<string, readonly string[]>> = { code: ['code', 'key'] };
 
 /**

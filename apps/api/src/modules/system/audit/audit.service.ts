@@ -36,7 +36,7 @@ export async function listAudit(
 }
 
 /**
- * The history of a record. Organisers and account managers see what concerns their clients; that it was the house, but
+ * The history of a record. Organisers and account managers see what concerns their clients; that it was the platform, but
  * not who of it.
  */
 export async function listHistory(deps: Deps, actor: Actor, body: History): Promise<List> {

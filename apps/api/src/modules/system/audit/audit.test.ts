@@ -161,7 +161,7 @@ describe('changes', () => {
     expect(rows.map(({ action, before, after }) => [action, before, after])).toMatchObject([
       ['question.save', null, { labels: { en: 'Size' } }],
       ['code.deactivate', { active: true }, { active: false }],
-      // whoever knows a code can use it
+      // anyone who knows a code can use it
       ['code.save', null, { code: '***', basisPoints: 1000 }],
     ]);
   });
@@ -263,7 +263,7 @@ describe('changes', () => {
     });
   });
 
-  it('of their own events are seen by organisers, without who of the house made them', async () => {
+  it('of their own events are seen by organisers, without who of the platform made them', async () => {
     const [own, other] = [await buildClient(app.deps), await buildClient(app.deps)];
     const { id: eventId } = await buildEvent(app.deps, { clientId: own.id });
     const permissions = ['can-add-events'] as const;

@@ -22,7 +22,7 @@ describe('the history of a seat map', () => {
   const historyFor = (seatMapId: string, token: string) =>
     app.call('POST /back/seat-map/get-history', { seatMapId }, { token });
 
-  it('tells its owner and admins who saved and published it, and that of the house only that it was', async () => {
+  it('tells its owner and admins who saved and published it, and that of the platform only that it was', async () => {
     const { seatMapId, token } = await buildOwnMap(app.deps, map);
     const larger = drawSections({ id: 'P', label: 'Parter', rows: 2, seats: 3 });
     const save = { seatMapId, draftVersion: 1, map: larger, name: 'Velika' };

@@ -15,7 +15,7 @@ const save = async (part: object) =>
   app.call('POST /back/settings/save-general', { ...(await get()), ...part }, { token });
 const shown = async () => (await app.call('GET /front/settings/get')).body;
 
-describe('the settings of the house', () => {
+describe('the settings of the platform', () => {
   it('are on the site as they were saved, and what is empty is hidden', async () => {
     const { status } = await save({
       companyName: 'Dvorana d.o.o.',
@@ -35,7 +35,7 @@ describe('the settings of the house', () => {
     expect((await get()).facebook).toBe('');
   });
 
-  it('have the marks of cards and other hours where the house says so', async () => {
+  it('have the marks of cards and other hours where the platform says so', async () => {
     const { cardMarks } = await get();
     await save({
       supportHours: '10-18h',

@@ -29,7 +29,7 @@ describe('the site closed for maintenance', () => {
     expect((await app.call('POST /front/event/get-tags', {})).status).toBe(200);
   });
 
-  it('lets whoever has booked pay and have their tickets', async () => {
+  it('lets anyone who has booked pay and have their tickets', async () => {
     const event = await buildEvent(app.deps);
     await close(true);
     const held = await hold(app, event);

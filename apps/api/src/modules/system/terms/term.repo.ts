@@ -136,7 +136,7 @@ export async function updateTerm(tx: Tx, kind: TermKind, key: string, facts: Ter
       where slug = ${key}`.execute(tx);
 }
 
-/** Deletes a locked one; whoever has it keeps it from that. */
+/** Deletes a locked one; anyone who has it keeps it from that. */
 export async function deleteTerm(tx: Tx, kind: TermKind, key: string): Promise<void> {
   await sql`delete from ${sql.table(tables[kind])} where slug = ${key}`.execute(tx);
 }

@@ -107,7 +107,7 @@ export async function deleteTerm(deps: Deps, actor: Actor, { kind, key }: TermAd
   });
 }
 
-/** Whoever gives the term to an event waits for the lock: what is counted under it stays so. */
+/** Anyone who gives the term to an event waits for the lock: what is counted under it stays so. */
 async function lockTerm(tx: Tx, { kind, key }: TermAddress): Promise<repo.TermRecord> {
   await repo.lockTerms(tx, kind, [key]);
   const known = await repo.findTerm(tx, kind, key);

@@ -114,7 +114,7 @@ describe('genres, types and tags', () => {
       { token: admin },
     );
     expect(merged.body).toMatchObject({ events: 1, term: { key: 'hip-hop', events: 1, oldSlugs: ['rap'] } });
-    // whoever edits the event with its former genre is told
+    // anyone who edits the event with its former genre is told
     expect(await genreOf(event.id)).toEqual({ genre: 'hip-hop', version: before.version + 1 });
     const itself = { kind: 'genre' as const, key: 'hip-hop', into: 'hip-hop' };
     expect((await app.call('POST /back/term/merge', itself, { token: admin })).error.fields).toEqual({
@@ -209,7 +209,7 @@ describe('genres, types and tags', () => {
     expect([none.total, none.terms?.genre?.name]).toEqual([0, 'Mime']);
   });
 
-  it('are offered by name to whoever writes events, and changed by admins alone', async () => {
+  it('are offered by name to anyone who writes events, and changed by admins alone', async () => {
     await create({ kind: 'genre', key: 'opera', names: { en: 'Opera', sr: 'Opera na srpskom' } });
     const client = await buildClient(app.deps);
     const user = await buildUser(app.deps, { role: 'manager', managedClientIds: [client.id] });

@@ -1,4 +1,4 @@
--- Whoever takes a device's access back ends its sessions: also tenants, who can't reach sessions themselves.
+-- Anyone who takes a device's access back ends its sessions: also tenants, who can't reach sessions themselves.
 create or replace function end_device_sessions() returns trigger language plpgsql security definer
 set search_path = public, pg_temp
 as $$

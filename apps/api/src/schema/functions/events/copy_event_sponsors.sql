@@ -1,4 +1,4 @@
--- Copies of an event have its sponsors (decision 0033). Whoever makes events can't reach sponsors, which are the house's: as
+-- Copies of an event have its sponsors (decision 0033). Anyone who makes events can't reach sponsors, which are the platform's: as
 -- the owner, and no more than from an event to drafts of the same client.
 create or replace function copy_event_sponsors(p_from uuid, p_to uuid[]) returns void language sql security definer
 set search_path = public, pg_temp

@@ -305,7 +305,7 @@ begin
           for k in v_link_from[t] .. v_link_from[t + 1] - 1 loop
             q := v_links[k];
             v_line_left := least(v_line_left, v_free[q]);
-            -- taken for the lines of this request; given back below when another line fails
+            -- taken for the lines of this request; returned below when another line fails
             v_free[q] := v_free[q] - p_quantities[l];
             v_taken[q] := v_taken[q] + p_quantities[l];
           end loop;

@@ -1,4 +1,4 @@
--- Search finds an event by the names of its place and organiser as they are now, whoever renames them.
+-- Search finds an event by the names of its place and organiser as they are now, no matter who renames them.
 create or replace function refresh_search_of_event(p_place uuid, p_client uuid) returns void
 language sql security definer
 set search_path = public, pg_temp

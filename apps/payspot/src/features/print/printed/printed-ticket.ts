@@ -17,7 +17,7 @@ export interface PrintedReceipt {
   readonly total: number;
   readonly currency: Currency;
   readonly quantity: number;
-  /** What of the total was given back since, minor units. */
+  /** What of the total was refunded since, minor units. */
   readonly refunded?: number;
   readonly payspotName: string;
   readonly copy?: CopyNumber;

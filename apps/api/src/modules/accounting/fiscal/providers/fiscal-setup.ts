@@ -19,7 +19,7 @@ export interface FiscalSetup {
   readonly feeVatBasisPoints: number;
   readonly protectionVatBasisPoints: number;
   readonly vatExemption: string;
-  /** Labels that the house has chosen for rates that several have, by rate in basis points. */
+  /** Labels that the platform has chosen for rates that several have, by rate in basis points. */
   readonly labels: Readonly<Record<string, string>>;
   /** Which secrets are set. */
   readonly secrets: Readonly<Record<FiscalSecret, boolean>>;

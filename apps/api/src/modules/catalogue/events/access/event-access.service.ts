@@ -59,7 +59,7 @@ export function lockedEvent(): AppError {
   return new AppError('event.locked', { message: 'the event is behind a password' });
 }
 
-/** Gives an event another password; whoever knew the old one is asked for the new one. */
+/** Gives an event another password; anyone who knew the old one is asked for the new one. */
 export async function setEventPassword(
   deps: Deps,
   actor: Actor,

@@ -53,7 +53,7 @@ export function readCertificate(pem: string): X509Certificate | undefined {
   try {
     return new X509Certificate(pem);
   } catch {
-    // deliberate: whoever asks says that it is none
+    // deliberate: anyone who asks says that it is none
     return undefined;
   }
 }

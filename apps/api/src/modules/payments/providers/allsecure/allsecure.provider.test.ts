@@ -131,7 +131,7 @@ describe('the provider of AllSecure', () => {
       expect(refunds).toHaveLength(1);
     });
 
-    it('later, when the gateway says that it is on its way', async () => {
+    it('later, when the gateway says that it is under way', async () => {
       const payment = await paid();
       const refund = { ...payment, amount: 150, refundId: randomUUID() };
       const sent = await provider.refund(refund);

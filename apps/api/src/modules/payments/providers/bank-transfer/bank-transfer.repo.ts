@@ -61,7 +61,7 @@ export interface ReturnDraft {
 /**
  * Puts a refund on the list of transfers back, with the account that the payer's own transfer came from; once
  * per refund. Transfers of the order that waited for a decision are on their way back with it, unless it was
- * tickets that were given back.
+ * tickets that were refunded.
  */
 export async function insertReturnOfRefund(tx: Tx, draft: ReturnDraft, at: Date): Promise<void> {
   await sql`

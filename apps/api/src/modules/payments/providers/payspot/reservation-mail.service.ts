@@ -77,7 +77,7 @@ export function renderReservation(
   const { buyerName: name } = order;
   const number = groupCode(order.number);
   const amount = formatMoney(order.total, order.currency, order.language);
-  // counters keep the house's hours
+  // counters keep the platform's hours
   const time = formatMoment(payBy, homeTimezone, order.language);
   const isReminder = news === 'reminder';
   return composeStandardMail({

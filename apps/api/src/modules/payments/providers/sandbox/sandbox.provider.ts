@@ -53,7 +53,7 @@ export function createSandboxProvider({
       const failure = failureOfChoice[known.outcome];
       return { outcome: outcomeOfChoice[known.outcome], amount, currency, ...(failure && { failure }) };
     },
-    // no money was taken, none is to be given back
+    // no money was taken, none is to be refunded
     refund: async ({ refundId }) => ({ state: 'succeeded', reference: `sandbox-${refundId}` }),
     verifyCallback({ rawBody, headers }) {
       const view = { secret, now: clock.now() };

@@ -73,7 +73,7 @@ function sessionNotice(event: StripeEvent, ending: SessionEnding): PaymentNotice
   const found = session.safeParse(event.data.object).data;
   const paymentId = found?.metadata?.['paymentId'];
   if (!found || !paymentId || !isUuid(paymentId)) return undefined;
-  // completed, but the money of a slow method is still on its way: another event tells
+  // completed, but the money of a slow method is still under way: another event tells
   if (ending === 'paid' && found.payment_status !== 'paid') return undefined;
   const isSuccess = ending === 'paid' || ending === 'succeeded';
   if (isSuccess && (typeof found.amount_total !== 'number' || !found.currency)) return undefined;
