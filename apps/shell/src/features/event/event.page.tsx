@@ -116,7 +116,7 @@ function ToTickets({ event }: { event: EventDetail }) {
       <LinkButton href="#tickets" wide size="l">
         {event.priceFrom && price !== undefined
           ? reader.text('ticketsFrom', { price })
-          : reader.text('choosePlaces')}
+          : reader.text('chooseTickets')}
       </LinkButton>
     </div>
   );

@@ -97,7 +97,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
   return (
     <section className={styles.section} aria-labelledby="tickets">
       <Heading level={2} id="tickets">
-        {text('choosePlaces')}
+        {text('chooseTickets')}
       </Heading>
       {isOpen && (
         <>
