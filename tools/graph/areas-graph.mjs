@@ -23,7 +23,7 @@ const SHARED = 'libs/back-office';
  * @returns {Readonly<Record<string, Part>>} by path from the root, such as `apps/admin` or `libs/back-office/orders`
  */
 export function readParts(root) {
-  const shared = readdirSync(join(root, SHARED)).map(name => `${SHARED}/${name}`);
+  const shared = foldersBelow(root, SHARED);
   const own = AREAS.flatMap(area => [
     ...foldersBelow(root, `apps/${area}/src/features`),
     ...foldersBelow(root, `apps/${area}/src`).filter(folder => !/\/(features|testing)$/.test(folder)),
@@ -174,13 +174,16 @@ function labelOf(name) {
 }
 
 /**
+ * Folders with sources, sorted: an empty one that a move left behind is not in a clone.
+ *
  * @param {string} root
  * @param {string} folder
  */
 function foldersBelow(root, folder) {
   try {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });
-    return entries.filter(entry => entry.isDirectory()).map(entry => `${folder}/${entry.name}`);
+    const folders = entries.filter(entry => entry.isDirectory()).map(entry => `${folder}/${entry.name}`);
+    return folders.filter(path => sourcesBelow(root, path).length > 0).sort();
   } catch {
     // deliberate: an area may have no features of its own yet
     return [];

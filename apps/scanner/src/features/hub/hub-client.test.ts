@@ -8,6 +8,8 @@ const question = {
   ...{ nonce: 'nonce-000000000001', eventId: 'e', code: 'c', direction: 'entry' as const },
   ...{ by: { scanner: 's' }, where: 'Gate A' },
 };
+/** Milliseconds; only a machine that stands still takes longer. */
+const patience = 30_000;
 const answer = { kind: 'decided', verdict: 'admitted', at: 5 };
 
 /** A hub at one address, which answers by a key. */
@@ -31,15 +33,18 @@ describe('a door’s letters to its hub', () => {
   it('go to all its addresses until one answers, and then to that one', async () => {
     const { asked, send } = hubAt(other);
     const client = createHubClient({ addresses: [one, other], key }, send);
-    expect(await client.ask(question, 500)).toEqual(answer);
+    expect(await client.ask(question, patience)).toEqual(answer);
     expect(client.address()).toBe(other);
-    await client.ask(question, 500);
-    expect(asked.map(({ url }) => url)).toEqual([one, other, other].map(at => `${at}/hub/scan`));
+    await client.ask(question, patience);
+    const urls = asked.map(({ url }) => url);
+    // the first two are sent at once, in no order
+    expect(urls.slice(0, 2).sort()).toEqual([one, other].map(at => `${at}/hub/scan`));
+    expect(urls.slice(2)).toEqual([`${other}/hub/scan`]);
   });
 
   it('carry neither cookies nor the code for whoever listens', async () => {
     const { asked, send } = hubAt(one);
-    await createHubClient({ addresses: [one], key }, send).ask({ ...question, code: 'VH1.secret' }, 500);
+    await createHubClient({ addresses: [one], key }, send).ask({ ...question, code: 'VH1.secret' }, patience);
     const [sent] = asked;
     expect(sent?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
     expect(String(sent?.init?.body)).not.toContain('secret');
@@ -48,7 +53,7 @@ describe('a door’s letters to its hub', () => {
   it('believe nobody who has another key', async () => {
     const { send } = hubAt(one, randomBytes(32).toString('base64url'));
     const client = createHubClient({ addresses: [one], key }, send);
-    await expect(client.ask(question, 500)).rejects.toThrow();
+    await expect(client.ask(question, patience)).rejects.toThrow();
     expect(client.address()).toBeUndefined();
   });
 
