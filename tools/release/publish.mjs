@@ -44,6 +44,7 @@ import { keepList } from './elsewhere.mjs';
  *   where it must not go out
  * @property {SatisfiesRange} [satisfiesRange] the live shell must be able to carry it; left out at the start, where shell and
  *   areas come together
+ * @property {boolean} [quick] compress quickly instead of well
  * @property {boolean} [onlyNew] leave alone what was released before, be it live or rolled back
  */
 
@@ -83,15 +84,17 @@ export async function publish({ now = new Date(), channel = 'live', onlyNew = fa
 /**
  * Stores a build as a version, which nobody gets by that.
  *
- * @param {Pick<PublishRequest, 'releaseDir' | 'dist' | 'area' | 'now' | 'to' | 'commit'>} request
+ * @param {Pick<PublishRequest, 'releaseDir' | 'dist' | 'area' | 'now' | 'to' | 'commit' | 'quick'>} request
  * @returns {{ release: AreaRelease, isKnown: boolean }} `isKnown`: the history has it
  */
-export function storeRelease({ releaseDir, dist, area, now = new Date(), to, commit }) {
+export function storeRelease({ releaseDir, dist, area, now = new Date(), to, commit, quick = false }) {
   const hashes = hashBuild(dist, area.name);
   const before = historyOf(releaseStore(releaseDir).read(), area.name);
   const known = findVersion(before, hashContent(hashes), to);
   const version = known ?? `${timestamp(now)}-${hashContent(hashes)}`;
-  storeVersion({ root: to?.folder ?? releaseDir, dist, area: area.name, version, prepare: compressFiles });
+  /** @param {string} folder */
+  const prepare = folder => compressFiles(folder, { quick });
+  storeVersion({ root: to?.folder ?? releaseDir, dist, area: area.name, version, prepare });
   if (to) keepList(releaseDir, to, area.name, version);
   const described = describeRelease(area, version, String(hashes[MANIFEST]), now, to?.origin);
   const paths = readPaths(dist);

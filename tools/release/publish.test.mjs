@@ -66,6 +66,18 @@ describe('publish and rollback', () => {
     expect(brotliDecompressSync(copy).toString()).toBe(`${text}// changed`);
   });
 
+  it('compresses quickly for a product of one machine, and well for all others', async () => {
+    const text = Array.from({ length: 400 }, (_, n) => `export const v${n * 7919} = ${n ** 3};\n`).join('');
+    const quick = await publish({ releaseDir, dist: build(text), area, quick: true });
+    const other = join(base, 'elsewhere');
+    const well = await publish({ releaseDir: other, dist: build(text), area });
+    const read = (dir, { entry }) =>
+      readFileSync(join(dir, 'areas', 'admin', entry.version, 'assets', 'main.js.br'));
+    const [fewer, more] = [read(other, well), read(releaseDir, quick)];
+    expect(fewer.length).toBeLessThan(more.length);
+    for (const copy of [fewer, more]) expect(brotliDecompressSync(copy).toString()).toBe(text);
+  });
+
   it('writes an immutable folder and an areas.json that names it', async () => {
     const { entry, changed } = await release('one', { now: new Date('2026-11-21T10:20:30.456Z') });
     expect(changed).toBe(true);

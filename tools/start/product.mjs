@@ -56,7 +56,9 @@ export async function startProduct(
     const database = await openDatabase(settings, log, { durable });
     stops.push(() => database.stop({ immediate: !durable }));
     signal?.throwIfAborted();
-    const waiting = await releaseAtStart(settings.releaseDir, log);
+    const waiting = await releaseAtStart(settings.releaseDir, log, {
+      quick: settings.nodeEnv === 'development',
+    });
     await prepareDatabase(settings, database.url, log);
     signal?.throwIfAborted();
     const serving = { ...settings, nodeEnv: serveAs };

@@ -14,10 +14,10 @@ import { publishShell, storeShell } from './shell-versions.mjs';
  *
  * @param {string} releaseDir
  * @param {Log} log
- * @param {string} [root] of the workspace
+ * @param {{ root?: string, quick?: boolean }} [options] `root` of the workspace; `quick`: compress quickly instead of well
  * @returns {Promise<string[]>} names of the areas, and `shell`, whose builds wait
  */
-export async function releaseAtStart(releaseDir, log, root = ROOT) {
+export async function releaseAtStart(releaseDir, log, { root = ROOT, quick = false } = {}) {
   prepareReleaseFolder(releaseDir);
   const history = releaseStore(releaseDir).read();
   const isFresh = Object.keys(history.areas).length === 0;
@@ -31,7 +31,13 @@ export async function releaseAtStart(releaseDir, log, root = ROOT) {
     if (shell.changed) log(`Released the shell as ${shell.release.version}`);
   } else waiting.push(SHELL);
   for (const name of listAreas(root)) {
-    const build = { releaseDir, dist: distOf(name, root), area: readArea(name, root), ...about(commit) };
+    const build = {
+      releaseDir,
+      dist: distOf(name, root),
+      area: readArea(name, root),
+      quick,
+      ...about(commit),
+    };
     if (isFresh || storeRelease(build).isKnown) await publishArea(build, log);
     else waiting.push(name);
   }
@@ -49,7 +55,7 @@ export async function releaseAtStart(releaseDir, log, root = ROOT) {
  * @param {string} [root] of the workspace
  */
 export async function releaseImage(releaseDir, log, root = ROOT) {
-  const waiting = await releaseAtStart(releaseDir, log, root);
+  const waiting = await releaseAtStart(releaseDir, log, { root });
   const commit = await commitNow();
   if (waiting.includes(SHELL)) {
     const { release } = await publishShell({ releaseDir, root, ...about(commit), onlyNew: true });

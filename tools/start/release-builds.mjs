@@ -32,6 +32,7 @@ export async function releaseChecked(waiting, settings, log) {
     releaseDir,
     dist: distOf(name),
     area: readArea(name),
+    quick: settings.nodeEnv === 'development',
     ...about(commit),
   }));
   try {

@@ -31,7 +31,7 @@ describe('builds at a start', () => {
     write('apps/widget/dist/widget.js', 'widget');
     write('apps/reports/dist/mf-manifest.json', JSON.stringify({ text }));
   };
-  const start = () => releaseAtStart(releaseDir, line => said.push(line), root);
+  const start = () => releaseAtStart(releaseDir, line => said.push(line), { root });
   const live = () => [
     releaseStore(releaseDir).readShell()?.version,
     releaseStore(releaseDir).readAreas()?.areas.reports?.version,
