@@ -70,6 +70,8 @@ export function apiEnvironment(settings, databaseUrl) {
   return {
     ...process.env,
     DATABASE_URL: databaseUrl,
+    // it is another server's where ours is the embedded one
+    DATABASE_DIRECT_URL: databaseUrl === settings.databaseUrl ? process.env.DATABASE_DIRECT_URL : undefined,
     DATA_DIR: settings.dataDir,
     PUBLIC_ORIGIN: settings.publicOrigin,
     NODE_ENV: settings.nodeEnv,
