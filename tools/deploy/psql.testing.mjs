@@ -18,14 +18,14 @@ const variables = Object.fromEntries(
 );
 if (variables.ON_ERROR_STOP !== '1') throw new Error('the script goes on after an error');
 const script = (await text(process.stdin)).replace(/:'(\w+)'/g, (_, name) =>
-  pg.escapeLiteral(variables[name]),
+  pg.escapeLiteral(variables[name] ?? ''),
 );
 const client = new pg.Client({ user: values.username, database: values.dbname });
 await client.connect();
 try {
   await client.query(script);
 } catch (error) {
-  process.stderr.write(`ERROR: ${error.message}\n`);
+  process.stderr.write(`ERROR: ${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 3;
 } finally {
   await client.end();

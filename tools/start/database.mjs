@@ -29,8 +29,11 @@ export async function openDatabase(settings, log, { durable = true } = {}) {
     return { url: settings.databaseUrl, stop: async () => {}, supervise: () => undefined };
   }
   const { startEmbeddedPostgres } = await import('../postgres/embedded.mjs');
+  const { archiveSettings, prepareBackupFolders } = await import('../backup/archive.mjs');
   log('Starting PostgreSQL …');
-  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, durable, log });
+  const { dataDir, backupDir } = settings;
+  const archive = backupDir ? archiveSettings(prepareBackupFolders(backupDir)) : {};
+  const postgres = await startEmbeddedPostgres({ dataDir, durable, log, settings: archive });
   return { ...postgres, supervise: ownLog => supervise(postgres, ownLog) };
 }
 
