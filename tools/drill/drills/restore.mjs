@@ -34,7 +34,7 @@ export const drill = defineDrill({
         const known = await sellAndBackUp({ cluster, backupDir, log });
         killPostgres(dataDir);
         log(`Killed PostgreSQL after ${known.paid.length} paid orders`);
-        const part = { dataDir: join(root, 'moment'), until: known.moment, wanted: known.then };
+        const part = { dataDir: join(root, 'moment'), until: known.moment, wanted: known.atMoment };
         await restoreAndCompare('to a moment', { backupDir, ...part }, { log, expect });
         const whole = { dataDir: join(root, 'end'), wanted: known.end, paid: known.paid };
         await restoreAndCompare('to the end', { backupDir, ...whole }, { log, expect });
@@ -71,14 +71,14 @@ function sellAndBackUp({ cluster, backupDir, log }) {
         const { files } = await backup;
         log(`A backup of ${files} files while ${paid.length} orders were paid, ${seconds(begun)} s in all`);
         await sell(sleep(SPELL_MS));
-        const then = await readSales(client);
+        const atMoment = await readSales(client);
         const { rows } = await client.query('select clock_timestamp() as now');
         // PostgreSQL's clock is finer than a Date
         await sleep(20);
         await sell(sleep(SPELL_MS));
         const end = await readSales(client);
         await awaitArchived(client);
-        return { paid, then, end, moment: /** @type {Date} */ (rows[0].now) };
+        return { paid, atMoment, end, moment: /** @type {Date} */ (rows[0].now) };
       }),
     // a job that runs between two readings would be a difference
     { env: { ...env, JOBS: 'false' } },

@@ -29,10 +29,11 @@ export async function readSales(client) {
         (select coalesce(sum(-amount), 0)::float8 from ledger_entry where account like 'client:%') as earned,
         (select coalesce(sum(abs(sum)), 0)::float8 from (
           select sum(amount) as sum from ledger_entry group by transaction_id) t) as unbalanced,
-        (select count(*)::int from quota q where (q.held, q.sold) is distinct from (
-          select coalesce(sum(h.quantity) filter (where h.state = 'held'), 0)::int,
-              coalesce(sum(h.quantity) filter (where h.state = 'sold'), 0)::int
-            from hold h join ticket_type_quota t using (ticket_type_id) where t.quota_id = q.id)) as miscounted,
+        (select count(*)::int from quota q cross join lateral (
+            select coalesce(sum(h.quantity) filter (where h.state = 'held'), 0) as held,
+                coalesce(sum(h.quantity) filter (where h.state = 'sold'), 0) as sold
+              from hold h join ticket_type_quota t using (ticket_type_id) where t.quota_id = q.id) own
+          where q.held <> own.held or q.sold <> own.sold) as miscounted,
         (select coalesce(md5(string_agg(line, ',' order by line)), '') from (
           select o.id || o.state || o.total as line from customer_order o
           union all select t.id || t.state || t.order_id from ticket t) lines) as digest`,
