@@ -31,8 +31,6 @@ export async function restoreBackup({ backupDir, dataDir, until, log = () => {} 
   const folders = prepareBackupFolders(backupDir);
   const backup = chooseBackup(folders, until);
   const manifest = readManifest(backup);
-  log(`Checking ${Object.keys(manifest.sums).length} files of ${backup} …`);
-  await checkFiles(backup, manifest);
   const user = findServerUser();
   const place = preparePlace(dataDir, user);
   if (existsSync(place.cluster))
@@ -40,6 +38,8 @@ export async function restoreBackup({ backupDir, dataDir, until, log = () => {} 
       `${dataDir} has a database already. Set DATA_DIR to another folder, or move this one away.`,
       { code: 'not-empty' },
     );
+  log(`Checking ${Object.keys(manifest.sums).length} files of ${backup} …`);
+  await checkFiles(backup, manifest);
   log('Copying …');
   await copyFolder(join(backup, 'files'), dataDir, path => path !== 'postgres.json');
   await copyFolder(join(backup, 'postgres'), place.cluster);

@@ -110,7 +110,7 @@ function createDeps(config: Config, isService: boolean): Deps {
   };
 }
 
-/** Commands migrate, seed and import: they take locks of a session and work as the login, so they pass the pooler by. */
+/** Commands migrate, seed and import: they take locks of a session and work as the login, so they bypass the pooler. */
 function addressOf(config: Config, isService: boolean) {
   const { databaseUrl: url, databaseDirectUrl: directUrl, databasePrepared: prepared } = config;
   return isService ? { url, directUrl, prepared, role: serviceRole } : { url: directUrl ?? url };

@@ -18,7 +18,7 @@ const PLENTY = 1_000_000;
 /** Sales before, between and after what is looked at, milliseconds. */
 const SPELL_MS = 6_000;
 
-/** A shop that sells loses its database, and a backup with its archived log gives it back. */
+/** The database of a shop that sells is lost, and restored from a backup and the archived log. */
 export const drill = defineDrill({
   name: 'restore',
   promise:
