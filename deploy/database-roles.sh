@@ -7,5 +7,7 @@ create role vh_tenant nologin;
 grant vh_tenant to vh_service;
 grant vh_service to velvet_hall with admin option;
 create role velvet_hall_web login password :'password' in role vh_service;
+-- of every connection, so that a pooler in transaction mode may be between
+alter role velvet_hall_web set role = 'vh_service';
 create extension if not exists pg_stat_statements;
 SQL

@@ -19,6 +19,7 @@ export const runtimePaths = (/** @type {string} */ root) => [
   'tools/face/shell-version.mjs',
   'tools/build/locales.mjs',
   'tools/postgres',
+  'tools/backup/archive.mjs',
   'libs/releases/src',
   // fonts of tickets and pictures, which are found by the package's name
   'libs/posters/package.json',

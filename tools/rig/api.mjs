@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../process/ports.mjs';
 import { ROOT } from '../process/workspace.mjs';
-import { API_NODE_ARGS, API_PROGRAM, ensureBuilt } from '../start/build.mjs';
+import { API_NODE_ARGS, API_PROGRAM, buildProject } from '../start/build.mjs';
 import { apiEnvironment, runApiCommand } from '../start/database.mjs';
 import { startService, waitUntilReady } from '../start/service.mjs';
 import { readSettings } from '../start/settings.mjs';
@@ -22,7 +22,7 @@ import { readSettings } from '../start/settings.mjs';
  * @param {{ seed?: boolean, log?: (line: string) => void }} [options]
  */
 export async function prepareApi(cluster, { seed = false, log = () => {} } = {}) {
-  await ensureBuilt(log);
+  await buildProject('@vh/api', log);
   const env = environmentFor(cluster);
   await runApiCommand(['migrate'], env);
   if (seed) await runApiCommand(['seed'], env);

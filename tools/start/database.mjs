@@ -29,8 +29,11 @@ export async function openDatabase(settings, log, { durable = true } = {}) {
     return { url: settings.databaseUrl, stop: async () => {}, supervise: () => undefined };
   }
   const { startEmbeddedPostgres } = await import('../postgres/embedded.mjs');
+  const { archiveSettings, prepareBackupFolders } = await import('../backup/archive.mjs');
   log('Starting PostgreSQL …');
-  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, durable, log });
+  const { dataDir, backupDir } = settings;
+  const archive = backupDir ? archiveSettings(prepareBackupFolders(backupDir)) : {};
+  const postgres = await startEmbeddedPostgres({ dataDir, durable, log, settings: archive });
   return { ...postgres, supervise: ownLog => supervise(postgres, ownLog) };
 }
 
@@ -70,6 +73,8 @@ export function apiEnvironment(settings, databaseUrl) {
   return {
     ...process.env,
     DATABASE_URL: databaseUrl,
+    // it is another server's where ours is the embedded one
+    DATABASE_DIRECT_URL: databaseUrl === settings.databaseUrl ? process.env.DATABASE_DIRECT_URL : undefined,
     DATA_DIR: settings.dataDir,
     PUBLIC_ORIGIN: settings.publicOrigin,
     NODE_ENV: settings.nodeEnv,

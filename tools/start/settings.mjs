@@ -12,6 +12,7 @@ import { UserFacingError } from '../process/user-facing-error.mjs';
  *   else a free one)
  * @property {string} dataDir everything that is kept between runs (DATA_DIR, ./.data)
  * @property {string} releaseDir released areas (RELEASE_DIR, DATA_DIR/release)
+ * @property {string | undefined} backupDir where backups go and the database archives its log (BACKUP_DIR); only for the embedded one
  * @property {string | undefined} databaseUrl a PostgreSQL of one's own (DATABASE_URL)
  * @property {string} publicOrigin what links in mails and tickets begin with (PUBLIC_ORIGIN)
  * @property {boolean} [logsToStdout] log lines of services go to the standard output and to no file, as in a container
@@ -31,6 +32,7 @@ export function readSettings(env = process.env) {
     apiPort: env.API_PORT ? readPort('API_PORT', env.API_PORT) : undefined,
     dataDir,
     releaseDir: env.RELEASE_DIR ? absolute(env.RELEASE_DIR) : join(dataDir, 'release'),
+    backupDir: env.BACKUP_DIR ? absolute(env.BACKUP_DIR) : undefined,
     databaseUrl: env.DATABASE_URL || undefined,
     publicOrigin: env.PUBLIC_ORIGIN || `http://localhost:${port}`,
     nodeEnv: env.NODE_ENV || 'development',

@@ -99,8 +99,7 @@ function readConfig(): Config | undefined {
 function createDeps(config: Config, isService: boolean): Deps {
   // A command talks to a person: its log goes beside its words, and only when something is wrong.
   const log = isService ? createLogger(config.logLevel) : createLogger('warn', process.stderr);
-  const { databaseUrl: url, databasePoolSize: poolSize } = config;
-  const db = openDatabase({ url, poolSize, log, ...(isService && { role: serviceRole }) });
+  const db = openDatabase({ ...addressOf(config, isService), poolSize: config.databasePoolSize, log });
   return {
     config,
     db,
@@ -109,6 +108,12 @@ function createDeps(config: Config, isService: boolean): Deps {
     log,
     metrics: createMetrics({ processMetrics: isService }),
   };
+}
+
+/** Commands migrate, seed and import: they take locks of a session and work as the login, so they bypass the pooler. */
+function addressOf(config: Config, isService: boolean) {
+  const { databaseUrl: url, databaseDirectUrl: directUrl, databasePrepared: prepared } = config;
+  return isService ? { url, directUrl, prepared, role: serviceRole } : { url: directUrl ?? url };
 }
 
 function print(line: string): void {

@@ -34,6 +34,11 @@ describe('loadConfig', () => {
   it.each([
     [{ DATABASE_URL: '' }, 'DATABASE_URL is missing; set it to a postgres:// address.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    [
+      { DATABASE_DIRECT_URL: 'database:5432' },
+      'DATABASE_DIRECT_URL must start with postgres:// or postgresql://.',
+    ],
+    [{ DATABASE_PREPARED: 'no' }, "DATABASE_PREPARED is 'no'; it must be true or false."],
     [{ PORT: 'http' }, "PORT is 'http'; it must be a whole number from 0 to 65535."],
     [{ NODE_ENV: 'prod' }, "NODE_ENV is 'prod'; it must be production, development or test."],
     [{ JOBS: 'maybe' }, "JOBS is 'maybe'; it must be true or false."],

@@ -6,6 +6,10 @@ import { weaknessOf } from './secret-strength.ts';
 /** Everything that can be set from outside; the only place that reads the environment. */
 export interface Config {
   readonly databaseUrl: string;
+  /** PostgreSQL itself, where `databaseUrl` leads through a pooler in transaction mode: for locks and notifications of a session. */
+  readonly databaseDirectUrl: string | undefined;
+  /** False where the pooler can't keep prepared statements (PgBouncer before 1.21). */
+  readonly databasePrepared: boolean;
   /** Connections of the pool; batching makes few enough. */
   readonly databasePoolSize: number;
   readonly port: number;
@@ -110,7 +114,9 @@ export function loadConfig(env: Environment): Config {
   const nodeEnv = readNodeEnv(env);
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   return {
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
+    databaseDirectUrl: env['DATABASE_DIRECT_URL'] ? readDatabaseUrl(env, 'DATABASE_DIRECT_URL') : undefined,
+    databasePrepared: readFlag(env, 'DATABASE_PREPARED', true),
     databasePoolSize: readWholeNumber(env, 'DATABASE_POOL', 8, 1, 200),
     port: readWholeNumber(env, 'PORT', 4201, 0, 65_535),
     host: env['HOST'] || '127.0.0.1',
@@ -160,11 +166,11 @@ function readNodeEnv(env: Environment): Config['nodeEnv'] {
   throw new ConfigError(`NODE_ENV is '${value}'; it must be production, development or test.`);
 }
 
-function readDatabaseUrl(env: Environment): string {
-  const value = env['DATABASE_URL'];
-  if (!value) throw new ConfigError('DATABASE_URL is missing; set it to a postgres:// address.');
+function readDatabaseUrl(env: Environment, name: string): string {
+  const value = env[name];
+  if (!value) throw new ConfigError(`${name} is missing; set it to a postgres:// address.`);
   if (/^postgres(ql)?:\/\//.test(value)) return value;
-  throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');
+  throw new ConfigError(`${name} must start with postgres:// or postgresql://.`);
 }
 
 function readOrigin(env: Environment, nodeEnv: Config['nodeEnv']): string {

@@ -11,6 +11,10 @@ export type Queries = Kysely<Tables>;
 /** The database: one pool, typed queries on it, and transactions. */
 export interface Database {
   readonly pool: pg.Pool;
+  /** Connections that keep their session, for its locks and notifications; the same as `pool` where no pooler is between. */
+  readonly sessions: pg.Pool;
+  /** False where statements must have no name. */
+  readonly prepared: boolean;
   readonly query: Queries;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -101,10 +101,10 @@ export const databaseJobs: Jobs = {
 /** Creates or updates the tables of the job queue. */
 export async function migrateJobs(db: Database): Promise<void> {
   // two processes that start together would both make its schema; this connection holds the lock until it is released
-  const guard = await db.pool.connect();
+  const guard = await db.sessions.connect();
   try {
     await guard.query("select pg_advisory_lock(hashtext('velvet-hall-job-tables'))");
-    await runMigrations({ pgPool: db.pool, logger: workerLogger(undefined) });
+    await runMigrations({ pgPool: db.sessions, logger: workerLogger(undefined) });
     await guard.query("select pg_advisory_unlock(hashtext('velvet-hall-job-tables'))");
     guard.release();
   } catch (error) {
@@ -114,7 +114,7 @@ export async function migrateJobs(db: Database): Promise<void> {
   }
   // Neither role owns any of it. One transaction, and one process at a time.
   const roles = [serviceRole, tenantRole];
-  await db.pool.query(`
+  await db.sessions.query(`
     select pg_advisory_xact_lock(hashtext('velvet-hall-roles'));
     ${roles.map(grantsOn).join('')}`);
 }
@@ -155,7 +155,7 @@ export interface JobsSetup {
 /** Starts working on jobs and sweeps in this process. */
 export async function startJobs({ db, log, metrics, handlers, sweeps }: JobsSetup): Promise<RunningJobs> {
   const runner: Runner = await run({
-    pgPool: db.pool,
+    pgPool: db.sessions,
     taskList: taskListOf(handlers, log, metrics),
     concurrency: 3,
     noHandleSignals: true,
@@ -180,7 +180,7 @@ export async function startJobs({ db, log, metrics, handlers, sweeps }: JobsSetu
 /** Does all jobs that are due and returns; for tests and for emptying the line by hand. */
 export async function runJobsOnce({ db, log, metrics, handlers }: Omit<JobsSetup, 'sweeps'>): Promise<void> {
   await runOnce({
-    pgPool: db.pool,
+    pgPool: db.sessions,
     taskList: taskListOf(handlers, log, metrics),
     noHandleSignals: true,
     logger: workerLogger(log),

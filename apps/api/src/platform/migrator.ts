@@ -40,7 +40,7 @@ const usualPatience: LockPatience = { lockTimeoutMs: 5_000, tries: 6, pauseMs: 2
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<readonly string[]> {
   const migrations = options.migrations ?? (await readMigrations());
   const patience = { ...usualPatience, ...options };
-  const done = await withMigrationLock(db.pool, client => applyMissing(client, migrations, patience));
+  const done = await withMigrationLock(db.sessions, client => applyMissing(client, migrations, patience));
   // a program of before, started again beside a newer one, leaves what the newer one applied
   if (!done.isOlder) await applySchemaObjects(db, await readSchemaObjects());
   await migrateJobs(db);

@@ -10,9 +10,13 @@ import { serviceRole, tenantRole, type Database } from './database.ts';
 /** How the pool is made. */
 export interface DatabaseOptions {
   readonly url: string;
+  /** PostgreSQL itself, where `url` leads through a pooler in transaction mode. */
+  readonly directUrl?: string | undefined;
+  /** Gives statements names, so that they are planned once a connection; true when not said. */
+  readonly prepared?: boolean;
   readonly poolSize: number;
   /** The database role to work as, e.g. `serviceRole`; without one, as who the address logs in. */
-  readonly role?: string;
+  readonly role?: string | undefined;
   readonly log: Logger;
 }
 
@@ -20,17 +24,30 @@ const int8 = 20;
 
 const date = 1082;
 
-/** Opens a pool. Nothing is connected until the first query. */
+/** Connections of the background work: three jobs at a time, and one that listens. */
+const sessionPoolSize = 5;
+
+/**
+ * Opens a pool. Nothing is connected until the first query.
+ *
+ * Through a pooler in transaction mode consecutive statements may reach different sessions of the server: each connection works as
+ * the login of the address, whose own setting is to be `options.role` (`roleProblem` tells), and nothing is set for a session.
+ */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { role } = options;
-  const pool = openPool(options);
+  const { directUrl, role, prepared = true } = options;
+  const pool = openPool(directUrl ? { ...options, role: undefined } : options);
   const tenants = role === serviceRole ? openTenantPool(options) : undefined;
-  const named = nameStatements(pool);
-  const dialect = new PostgresDialect({ pool: tenants ? poolOfCall(named, nameStatements(tenants)) : named });
+  const sessions = directUrl ? openPool({ ...options, url: directUrl, poolSize: sessionPoolSize }) : pool;
+  const named = nameStatements(pool, prepared);
+  const dialect = new PostgresDialect({
+    pool: tenants ? poolOfCall(named, nameStatements(tenants, prepared)) : named,
+  });
   const query = new Kysely<Tables>({ dialect });
   let closed: Promise<void> | undefined;
   return {
     pool,
+    sessions,
+    prepared,
     query,
     transaction: work =>
       query.transaction().execute(async tx => {
@@ -41,9 +58,23 @@ export function openDatabase(options: DatabaseOptions): Database {
     close: () =>
       (closed ??= query
         .destroy()
-        .then(() => Promise.all([pool.end(), tenants?.end()]))
+        .then(() => Promise.all([...new Set([pool, sessions, tenants])].map(one => one?.end())))
         .then(() => undefined)),
   };
+}
+
+/**
+ * Says what is wrong where the pool works as another role than the service's, such as by a login without the setting.
+ *
+ * @returns a sentence for operators; undefined when it is right
+ */
+export async function roleProblem({ pool }: Pick<Database, 'pool'>): Promise<string | undefined> {
+  const { rows } = await pool.query<{ role: string; login: string }>(
+    'select current_user as role, session_user as login',
+  );
+  const { role, login } = rows[0] ?? { role: '', login: '' };
+  if (role === serviceRole) return undefined;
+  return `the login ${login} of DATABASE_URL works as ${role}: run "alter role ${login} set role = '${serviceRole}'"`;
 }
 
 function openPool({ url, poolSize, role, log }: DatabaseOptions): pg.Pool {
@@ -65,11 +96,12 @@ function openPool({ url, poolSize, role, log }: DatabaseOptions): pg.Pool {
 }
 
 /**
- * Connections of their own for calls of tenants: none ever works as anybody else, so that there is nothing to take back
- * when a call has failed half-way.
+ * Connections of their own for calls of tenants. Without a pooler none ever works as anybody else; through one each of their
+ * transactions says the role.
  */
 function openTenantPool(options: DatabaseOptions): pg.Pool {
-  return openPool({ ...options, role: tenantRole, poolSize: Math.max(2, Math.ceil(options.poolSize / 2)) });
+  const role = options.directUrl ? undefined : tenantRole;
+  return openPool({ ...options, role, poolSize: Math.max(2, Math.ceil(options.poolSize / 2)) });
 }
 
 /**

@@ -124,6 +124,8 @@ export const noAbuseLimits: Config['abuseLimits'] = {
 function testConfig(databaseUrl: string, dataDir: string, overrides: Partial<Config>): Config {
   return {
     databaseUrl,
+    databaseDirectUrl: undefined,
+    databasePrepared: true,
     databasePoolSize: 6,
     port: 0,
     host: '127.0.0.1',

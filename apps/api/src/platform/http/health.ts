@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { RunningJobs } from '../jobs.ts';
 import { pendingMigrations } from '../migrator.ts';
+import { roleProblem } from '../open-database.ts';
 
 /** One thing that must be right before requests may come: 'ok' or what is wrong. */
 type Check = () => Promise<'ok' | string>;
@@ -13,10 +13,7 @@ type Check = () => Promise<'ok' | string>;
  */
 export function addHealthRoutes(app: FastifyInstance, deps: Deps, jobs: () => RunningJobs | undefined): void {
   const checks: Record<string, Check> = {
-    database: async () => {
-      await sql`select 1`.execute(deps.db.query);
-      return 'ok';
-    },
+    database: async () => (await roleProblem(deps.db)) ?? 'ok',
     migrations: async () => {
       const pending = await pendingMigrations(deps.db);
       return pending.length === 0 ? 'ok' : `pending: ${pending.join(', ')}`;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
-import type { Queries } from '../../../platform/database.ts';
+import type { Database, Queries } from '../../../platform/database.ts';
 import type { NetworkLimits } from './hold-network.ts';
 import type { HoldChannel, HoldProblem, HoldRequest } from './hold-request.ts';
 
@@ -57,10 +56,13 @@ const holdBatchStatement = {
 };
 
 /** Decides requests of one event by `hold_batch`, which answers only the exceptions. */
-export async function decideHolds(pool: Pool, batch: HoldBatch): Promise<DecidedHold[]> {
+export async function decideHolds(
+  { pool, prepared }: Pick<Database, 'pool' | 'prepared'>,
+  batch: HoldBatch,
+): Promise<DecidedHold[]> {
   const { eventId, channel, times } = batch;
   const result = await pool.query<ExceptionRow>({
-    ...holdBatchStatement,
+    ...(prepared ? holdBatchStatement : { text: holdBatchStatement.text }),
     values: [
       eventId,
       channel,

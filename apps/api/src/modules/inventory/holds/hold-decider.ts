@@ -55,12 +55,12 @@ export function createHoldDecider(
     metrics.holdBatchSize.observe(batch.requests.length);
     const stop = metrics.holdBatchDuration.startTimer();
     try {
-      return await decideHolds(db.pool, batch);
+      return await decideHolds(db, batch);
     } catch (error) {
       freeSeatCache.forget(batch.eventId);
       if (!isCode(error, changedHall)) throw error;
       // nothing was written: it is decided once more, by the hall as it is now
-      return await decideHolds(db.pool, batch);
+      return await decideHolds(db, batch);
     } finally {
       stop();
     }
