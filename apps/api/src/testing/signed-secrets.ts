@@ -1,7 +1,7 @@
 import {
   previewTokenKey,
   readPreviewToken,
-} from '../modules/event-management/event-editing/preview-token.ts';
+} from '../modules/catalogue/event-records/preview-token.ts';
 import { recipientOfToken } from '../modules/marketing/unsubscribe-token.ts';
 import { recipientOf } from '../modules/reporting/reports/unsubscribe-link.ts';
 import type { Config } from '../platform/config.ts';

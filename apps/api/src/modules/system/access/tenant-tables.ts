@@ -95,6 +95,7 @@ export const tenantTables = {
     'visitor_source',
     'ticket_layout',
     'test_order',
+    'test_cart',
     'mail_text',
   ],
   /** Rows of the platform and own ones; only own ones are theirs to change. */
