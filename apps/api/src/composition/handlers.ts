@@ -113,7 +113,7 @@ import {
   organiserMailHandlers,
 } from '#marketing';
 import { outboxHandlers } from '#messaging';
-import { paymentHandlers, paymentJobs, saleSweeps, storeCreditHandlers, storeCreditSweeps } from '#payments';
+import { organiserRefundHandlers, paymentHandlers, paymentJobs, saleSweeps, storeCreditHandlers, storeCreditSweeps } from '#payments';
 
 /**
  * The handlers of all modules; a call of the contract without one does not compile. Calls that wait for something are
@@ -178,6 +178,7 @@ export function allHandlers(deps: Deps, services: Services, closing?: AbortSigna
     ...accountHandlers(deps),
     ...paymentHandlers(deps, services),
     ...refundHandlers(deps, services),
+    ...organiserRefundHandlers(deps),
     ...storeCreditHandlers(deps),
     ...reportHandlers(deps),
     ...exportHandlers(deps),

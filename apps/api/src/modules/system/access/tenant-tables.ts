@@ -96,6 +96,7 @@ export const tenantTables = {
     'ticket_layout',
     'test_order',
     'test_cart',
+    'organiser_refund',
     'mail_text',
   ],
   /** Rows of the platform and own ones; only own ones are theirs to change. */
