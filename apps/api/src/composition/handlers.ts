@@ -113,7 +113,14 @@ import {
   organiserMailHandlers,
 } from '#marketing';
 import { outboxHandlers } from '#messaging';
-import { organiserRefundHandlers, paymentHandlers, paymentJobs, saleSweeps, storeCreditHandlers, storeCreditSweeps } from '#payments';
+import {
+  organiserRefundHandlers,
+  paymentHandlers,
+  paymentJobs,
+  saleSweeps,
+  storeCreditHandlers,
+  storeCreditSweeps,
+} from '#payments';
 
 /**
  * The handlers of all modules; a call of the contract without one does not compile. Calls that wait for something are

@@ -104,7 +104,7 @@ describe('the money of an organiser', () => {
   it('lists refunds to send to buyers, until they are marked as sent', async () => {
     const row = {
       ...{ _id: idOf(7), number: 'W76QYXWC', buyerName: 'Mila Marić', buyerEmail: 'mila@buyer.test' },
-      ...{ eventTitle: 'Veče', amount: 105_000, currency: 'RSD', since: '2026-11-20T10:00:00.000Z' },
+      ...{ eventTitle: 'Veče', amount: 105_000, currency: 'RSD' as const, since: '2026-11-20T10:00:00.000Z' },
     };
     let rows = [row];
     const { calls } = await show('', {
