@@ -99,6 +99,7 @@ async function makeRows(): Promise<void> {
     ...{ name: 'Ljubica Skriveni', email: 'ljubica@tajna.test', note: 'povjerljivo' },
   });
   const [credit] = await readCredits(app, event.clientId);
+  await addRefundToSend(orderId);
   const eventMessageId = await addMessage(orderId);
   const campaignId = await addMarketingMail();
   records = {
@@ -113,6 +114,17 @@ async function makeRows(): Promise<void> {
 async function made(name: CallName, body: object): Promise<void> {
   const { status, text } = await send(name, seeing, body);
   if (status !== 200) throw new Error(`${name}: ${text}`);
+}
+
+async function addRefundToSend(orderId: string): Promise<void> {
+  await sql`
+    with decided as (
+      insert into refund (id, order_id, key, amount, currency, reason, state)
+        values (${newId()}, ${orderId}, ${newId()}, 1000, 'BAM', 'staff', 'succeeded') returning id)
+    insert into organiser_refund (refund_id, order_id, client_id, event_id, amount, currency, created_at)
+      select id, ${orderId}, ${event.clientId}, ${event.id}, 1000, 'BAM', now() from decided`.execute(
+    app.db.query,
+  );
 }
 
 async function addMessage(orderId: string): Promise<string> {

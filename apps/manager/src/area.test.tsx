@@ -20,7 +20,14 @@ describe('manager area', () => {
           sold: 9000,
           sums,
           needsAttention: {
-            ...{ requests: 2, drafts: 0, lowCapacity: 0, failedRefunds: 0, failedMessages: 0 },
+            ...{
+              requests: 2,
+              drafts: 0,
+              lowCapacity: 0,
+              failedRefunds: 0,
+              refundsToSend: 0,
+              failedMessages: 0,
+            },
             isAccountMissing: true,
           },
           salesByDay: [],

@@ -45,6 +45,8 @@ const organiserAttention = z.object({
   lowCapacity: z.int(),
   /** Orders whose refund failed. */
   failedRefunds: z.int(),
+  /** Orders paid to the organiser directly whose refund it has not marked as sent; 0 for who may not see its money. */
+  refundsToSend: z.int(),
   /** Messages to ticket holders that failed, and the event of one of them. */
   failedMessages: z.int(),
   failedMessagesEventId: id.optional(),

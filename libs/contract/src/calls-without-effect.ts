@@ -118,6 +118,8 @@ export const callsWithoutEffect = [
   'POST /back/user/rename-passkey',
   'POST /back/user/begin-passkey-confirm',
   'POST /back/settings/test-payment',
+  // it records what the organiser did with its own money
+  'POST /back/refund/mark-sent',
   'POST /back/payout/request',
   'POST /back/payout/withdraw',
   'POST /back/payout/reject',

@@ -2,6 +2,7 @@ import { countryCodes, isPlainLine, isTaxNumber, tidyTaxNumber } from '@vh/domai
 import * as z from 'zod';
 import { askedQuestion } from './codes.contract.ts';
 import { defineEndpoints, everyone } from './endpoint.ts';
+import { previewToken } from './event-preview.contract.ts';
 import { paymentDeadlines, paymentMethod } from './payment.contract.ts';
 import { seatLabel } from './staff-seats.ts';
 import {
@@ -233,6 +234,8 @@ export const cartEndpoints = defineEndpoints({
         .max(20),
       /** Releases what the cart holds in the same step; it stays when these tickets can't be held. */
       replacesCart: z.boolean().optional(),
+      /** The token of a link to the shop in test mode: the cart becomes a test order, and takes nothing that is sold. */
+      testToken: previewToken.optional(),
       idempotencyKey,
     }),
     response: z.object({
@@ -250,6 +253,7 @@ export const cartEndpoints = defineEndpoints({
     }),
     errors: [
       'event.not_found',
+      'preview.expired',
       'event.locked',
       'inventory.unavailable',
       'inventory.network_limit',
@@ -273,7 +277,7 @@ export const cartEndpoints = defineEndpoints({
     cost: 'write',
     body: z.object({ cartToken, holdId: id }),
     response: z.object({ ok: z.literal(true) }),
-    errors: ['not_found'],
+    errors: ['preview.expired', 'not_found', 'cart.expired'],
   },
   'POST /front/cart/empty': {
     summary: 'Release everything that a cart holds. An empty or unknown cart is no failure.',
@@ -296,6 +300,7 @@ export const cartEndpoints = defineEndpoints({
     }),
     response: z.object({ ok: z.literal(true) }),
     errors: [
+      'preview.expired',
       'not_found',
       'cart.expired',
       'inventory.unavailable',
@@ -311,7 +316,7 @@ export const cartEndpoints = defineEndpoints({
     cost: 'write',
     body: z.object({ cartToken, holdId: id, chosenFace }),
     response: z.object({ ok: z.literal(true) }),
-    errors: ['not_found', 'cart.expired', 'request.invalid'],
+    errors: ['preview.expired', 'not_found', 'cart.expired', 'request.invalid'],
   },
   'POST /front/cart/extend': {
     summary:
@@ -335,6 +340,7 @@ export const cartEndpoints = defineEndpoints({
       redirectTo: z.string(),
     }),
     errors: [
+      'preview.expired',
       'cart.expired',
       'cart.empty',
       'cart.not_found',

@@ -5,7 +5,7 @@ import { eventDetail } from './event.contract.ts';
 import { id, instant, language } from './primitives.ts';
 
 /** What opens a preview: signed, so of no other shape. */
-const previewToken = z.string().min(20).max(80);
+export const previewToken = z.string().min(20).max(80);
 
 /** What is looked at: an event as it is stored, or a draft of one. */
 const previewed = z.union([z.object({ eventId: id }), z.object({ draftId: id })]);
@@ -36,11 +36,16 @@ export const eventPreviewEndpoints = defineEndpoints({
   },
   'POST /front/event/get-preview': {
     summary:
-      'An event as its page will show it, by the token of a preview link; its ids are of nothing that can be bought.',
+      'An event as its page will show it, by the token of a preview link; its ids are of nothing that can be bought, except in test mode, where test orders are.',
     access: everyone,
     cost: 'light',
     body: z.object({ token: previewToken, lang: language.default('en') }),
-    response: z.object({ event: eventDetail, expiresAt: instant }),
+    response: z.object({
+      event: eventDetail,
+      expiresAt: instant,
+      /** Test mode: the page sells by `testToken` of POST /front/cart/hold. */
+      isTest: z.boolean(),
+    }),
     errors: ['not_found', 'preview.expired'],
   },
 });

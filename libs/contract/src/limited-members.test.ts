@@ -5,7 +5,7 @@ import { isOpenToLimitedMembers, openToLimitedMembers, shutToLimitedMembers } fr
 
 /** Calls over a whole organiser, by their path. */
 const ofWholeOrganiser =
-  /\/back\/(payout|client-user|device|report|store-credit|organiser-page|ticket-layout|mail-text|marketing-mail)\/|audit\/get-client-list$|event\/(get-new-form|create|duplicate|create-series)$|event-staff\/get-people$|(place|hall)\/(create|update|archive|delete)$|\/seat-map\/(?!get-version$)|media\/set-frame$/;
+  /\/back\/(payout|refund|client-user|device|report|store-credit|organiser-page|ticket-layout|mail-text|marketing-mail)\/|audit\/get-client-list$|event\/(get-new-form|create|duplicate|create-series)$|event-staff\/get-people$|(place|hall)\/(create|update|archive|delete)$|\/seat-map\/(?!get-version$)|media\/set-frame$/;
 
 /** Calls that ask for an event only where one exists already. */
 const ofNewEventsToo: readonly CallName[] = ['POST /back/event/check', 'POST /back/event-draft/save'];

@@ -49,6 +49,7 @@ export const openToLimitedMembers: ReadonlySet<CallName> = new Set<CallName>([
 export const shutToLimitedMembers: ReadonlySet<CallName> = new Set<CallName>([
   'POST /back/event/duplicate',
   'POST /back/event/create-series',
+  'POST /back/refund/mark-sent',
   'POST /back/payout/get-books',
   'POST /back/payout/get-books-file',
   'POST /back/report/create',

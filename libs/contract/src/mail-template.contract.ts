@@ -77,7 +77,7 @@ export const mailTemplateGroups = {
     'card-payee-change',
     'organiser-payee-change',
   ],
-  organiser: ['organiser-request-received', 'organiser-request-due'],
+  organiser: ['organiser-request-received', 'organiser-request-due', 'organiser-refund'],
   payout: ['payout-approved', 'payout-rejected', 'payout-paid', 'payout-returned'],
 } as const;
 

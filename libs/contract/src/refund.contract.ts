@@ -164,6 +164,9 @@ export const dueSorts = sortsOf(dueColumns);
 /** Most events that the list of money due is narrowed by, those with the most of it. */
 export const mostDueEvents = 100;
 
+/** Most orders in the list of refunds that an organiser sends. */
+export const mostRefundsToSend = 200;
+
 /** Which money due is listed. */
 export const dueQueue = z.object({
   /** A part of an order's number, or of its buyer's name or address. */
@@ -365,6 +368,44 @@ export const refundEndpoints = defineEndpoints({
         providers: z.array(z.string()),
       }),
     }),
+  },
+  'POST /back/refund/get-to-send': {
+    summary:
+      'Refunds of orders that were paid to an organiser directly and that it has not marked as sent to the buyer, the longest waiting first.',
+    access: permitted('can-view-finance', 'admin', 'manager', 'client'),
+    body: z.object({ clientId: id, lang: language.default('en') }),
+    response: z.object({
+      rows: z
+        .array(
+          z.object({
+            /** Of the order. */
+            _id: id,
+            number: z.string(),
+            buyerName: z.string(),
+            buyerEmail: z.string(),
+            eventTitle: z.string(),
+            /** What is to be sent, minor units. */
+            amount: minor,
+            currency,
+            since: instant,
+          }),
+        )
+        .max(mostRefundsToSend),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /back/refund/mark-sent': {
+    summary:
+      'Record that an organiser sent the buyer of an order the money of its refunds. Where that is another sum than `expectedAmount`, order.changed has it as `amount` in `details` and nothing is recorded.',
+    access: permitted('can-request-payouts', 'admin', 'manager', 'client'),
+    body: z.object({
+      clientId: id,
+      orderId: id,
+      /** The sum that was sent, minor units. */
+      expectedAmount: minor,
+    }),
+    response: done,
+    errors: ['not_found', 'order.not_found', 'order.changed'],
   },
   'POST /back/refund/pay-due': {
     summary:

@@ -1,8 +1,18 @@
 import { mostTestTickets } from '@vh/domain';
 import * as z from 'zod';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, everyone } from './endpoint.ts';
 import { eventEditors } from './event-form.contract.ts';
-import { chosenFace, currency, id, idempotencyKey, instant, language, minor } from './primitives.ts';
+import {
+  chosenFace,
+  currency,
+  email,
+  id,
+  idempotencyKey,
+  instant,
+  language,
+  minor,
+  orderToken,
+} from './primitives.ts';
 import { staffSaleType } from './staff-order.contract.ts';
 
 /** A test order in the list of its event. */
@@ -14,6 +24,8 @@ export const testOrder = z.object({
   total: minor,
   currency,
   createdAt: instant,
+  /** False while one of the shop waits for its test payment. */
+  isPaid: z.boolean(),
 });
 
 /** Calls about orders that staff make to try an event before it is published. */
@@ -26,6 +38,8 @@ export const testOrderEndpoints = defineEndpoints({
     response: z.object({
       /** True when the event is a draft. */
       isOpen: z.boolean(),
+      /** The shop in test mode, while it is open: a path on the site, for staff and those they pass it to. */
+      shop: z.object({ path: z.string(), expiresAt: instant }).optional(),
       ticketTypes: z.array(
         staffSaleType.pick({ _id: true, name: true, face: true, fee: true, openPrice: true }),
       ),
@@ -69,10 +83,52 @@ export const testOrderEndpoints = defineEndpoints({
     errors: ['event.not_found', 'not_found', 'ticket.busy'],
   },
   'POST /back/event/delete-test-orders': {
-    summary: 'Delete all test orders of an event; their tickets are gone.',
+    summary:
+      'Delete all test orders of an event; their tickets are gone, and links to its preview and to the shop in test mode end.',
     access: eventEditors,
     body: z.object({ eventId: id }),
     response: z.object({ deleted: z.int() }),
     errors: ['event.not_found'],
+  },
+  'POST /front/test-order/get': {
+    summary: 'A test order of the shop as its buyer sees it; not found once test mode ended.',
+    access: everyone,
+    cost: 'light',
+    body: z.object({ orderToken, lang: language.default('en') }),
+    response: z.object({
+      number: z.string(),
+      isPaid: z.boolean(),
+      /** Where the confirmation goes. */
+      email: z.union([email, z.literal('')]),
+      eventTitle: z.string(),
+      startsAt: instant,
+      timezone: z.string(),
+      venue: z.string(),
+      lines: z.array(z.object({ typeName: z.string(), quantity: z.int(), total: minor })),
+      total: minor,
+      currency,
+    }),
+    errors: ['order.not_found'],
+  },
+  'POST /front/test-order/pay': {
+    summary:
+      'The test payment of a test order, which succeeds once or is declined, as is asked; nothing is charged.',
+    access: everyone,
+    cost: 'write',
+    body: z.object({ orderToken, outcome: z.enum(['paid', 'declined']) }),
+    response: z.object({
+      isPaid: z.boolean(),
+      /** True when the confirmation was sent by this call. */
+      isMailed: z.boolean(),
+    }),
+    errors: ['order.not_found', 'preview.expired'],
+  },
+  'GET /front/test-order/pdf/{orderToken}': {
+    summary: 'The tickets of a paid test order as PDF, each marked as a test; doors refuse them.',
+    access: everyone,
+    cost: 'file',
+    params: z.object({ orderToken }),
+    kind: 'binary',
+    errors: ['order.not_found', 'ticket.busy'],
   },
 });

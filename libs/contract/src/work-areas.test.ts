@@ -16,7 +16,7 @@ const areasByPath: readonly (readonly [RegExp, WorkArea])[] = [
   ],
   [/\/back\/marketing-mail\//, 'marketing'],
   [/\/back\/event-message\//, 'messages'],
-  [/\/back\/payout\//, 'payouts'],
+  [/\/back\/(payout|refund)\//, 'payouts'],
   [/\/back\/client-user\//, 'members'],
   [/\/back\/device\//, 'devices'],
   [/\/back\/report\//, 'reports'],

@@ -96,6 +96,7 @@ import {
   refundHandlers,
   refundJobs,
   refundSweeps,
+  testOrderPageHandlers,
   ticketHandlers,
   waitingHandlers,
   waitingSweeps,
@@ -112,7 +113,14 @@ import {
   organiserMailHandlers,
 } from '#marketing';
 import { outboxHandlers } from '#messaging';
-import { paymentHandlers, paymentJobs, saleSweeps, storeCreditHandlers, storeCreditSweeps } from '#payments';
+import {
+  organiserRefundHandlers,
+  paymentHandlers,
+  paymentJobs,
+  saleSweeps,
+  storeCreditHandlers,
+  storeCreditSweeps,
+} from '#payments';
 
 /**
  * The handlers of all modules; a call of the contract without one does not compile. Calls that wait for something are
@@ -158,6 +166,7 @@ export function allHandlers(deps: Deps, services: Services, closing?: AbortSigna
     ...backCodesHandlers(deps),
     ...questionsHandlers(deps),
     ...checkoutHandlers(deps, services),
+    ...testOrderPageHandlers(deps),
     ...orderHandlers(deps, services),
     ...orderRequestHandlers(deps, services),
     ...staffOrderHandlers(deps, services),
@@ -176,6 +185,7 @@ export function allHandlers(deps: Deps, services: Services, closing?: AbortSigna
     ...accountHandlers(deps),
     ...paymentHandlers(deps, services),
     ...refundHandlers(deps, services),
+    ...organiserRefundHandlers(deps),
     ...storeCreditHandlers(deps),
     ...reportHandlers(deps),
     ...exportHandlers(deps),

@@ -1,7 +1,4 @@
-import {
-  previewTokenKey,
-  readPreviewToken,
-} from '../modules/event-management/event-editing/preview-token.ts';
+import { previewTokenKey, readPreviewToken } from '../modules/catalogue/event-records/preview-token.ts';
 import { recipientOfToken } from '../modules/marketing/unsubscribe-token.ts';
 import { recipientOf } from '../modules/reporting/reports/unsubscribe-link.ts';
 import type { Config } from '../platform/config.ts';

@@ -76,6 +76,13 @@ function publicRoutes(context: AppContext): RouteObject {
             }),
           },
           {
+            path: 'preview/order',
+            caseSensitive: true,
+            ...lazyPage(context, 'src/features/event-preview/test-order.page.tsx', async () => ({
+              Component: (await import('../features/event-preview/test-order.page.tsx')).TestOrderPage,
+            })),
+          },
+          {
             path: 'organiser/:slug',
             caseSensitive: true,
             loader: async args =>

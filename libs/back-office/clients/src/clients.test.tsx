@@ -67,7 +67,7 @@ const answers: Answers = {
     sameDayLastWeek: { tickets: 0, orders: 0, sums: [] },
     topEvents: [],
     needsAttention: {
-      ...{ requests: 0, drafts: 0, lowCapacity: 0, failedRefunds: 0, failedMessages: 0 },
+      ...{ requests: 0, drafts: 0, lowCapacity: 0, failedRefunds: 0, refundsToSend: 0, failedMessages: 0 },
       isAccountMissing: false,
     },
     sums: [{ currency: 'EUR', gross: 8000, fees: 400, refunded: 0, net: 7600 }],

@@ -15,6 +15,7 @@ const mode = (change: Partial<TestMode> = {}): TestMode => ({
 const order = {
   ...{ _id: idOf(7), number: 'W76QYXWC', quantity: 2, total: 210_000, currency: 'RSD' as const },
   createdAt: '2030-01-01T10:00:00.000Z',
+  isPaid: true,
 };
 
 const show = (answers: Answers = {}) =>
@@ -46,6 +47,20 @@ describe('the test mode of a draft', () => {
         lines: [{ ticketTypeId: idOf(1), quantity: 2 }],
       },
     ]);
+  });
+
+  it('leads to the shop in test mode, and says which of its orders are unpaid', async () => {
+    await show({
+      'POST /back/event/get-test-orders': mode({
+        orders: [{ ...order, isPaid: false }],
+        shop: { path: '/preview?token=t', expiresAt: '2030-01-01T14:00:00.000Z' },
+      }),
+    });
+    expect(await screen.findByRole('link', { name: /Open the shop in test mode/ })).toHaveAttribute(
+      'href',
+      '/preview?token=t',
+    );
+    expect(screen.getByRole('table', { name: 'Test mode' })).toHaveTextContent('Unpaid');
   });
 
   it('says how many test orders its end deletes', async () => {

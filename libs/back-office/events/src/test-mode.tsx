@@ -2,7 +2,7 @@ import { useApiQuery } from '@vh/api-client';
 import { AskDialog, formatMoment, QueryView, useAct, useDownload } from '@vh/area-kit';
 import { formatOrderNumber } from '@vh/domain';
 import { formatAmount, formatCount } from '@vh/i18n';
-import { Button, DataTable, Panel, Skeleton, type DataColumn } from '@vh/ui';
+import { Button, DataTable, LinkButton, Panel, Skeleton, type DataColumn } from '@vh/ui';
 import { useState } from 'react';
 import styles from './events.module.css';
 import { touchedByTests, type TestMode, type TestOrder } from './test-mode.model.ts';
@@ -46,15 +46,18 @@ function TestOrders({ eventId, mode }: { readonly eventId: string; readonly mode
     },
     {
       ...{ key: 'download', header: text('download'), align: 'end', phone: 'second-end' },
-      cell: ({ _id: testOrderId }) => (
-        <Button
-          variant="text"
-          busy={download.isBusy}
-          onClick={() => void download.save('POST /back/event/get-test-tickets', { eventId, testOrderId })}
-        >
-          {text('download')}
-        </Button>
-      ),
+      cell: ({ _id: testOrderId, isPaid }) =>
+        !isPaid ? (
+          text('unpaid')
+        ) : (
+          <Button
+            variant="text"
+            busy={download.isBusy}
+            onClick={() => void download.save('POST /back/event/get-test-tickets', { eventId, testOrderId })}
+          >
+            {text('download')}
+          </Button>
+        ),
     },
   ];
   return (
@@ -64,7 +67,13 @@ function TestOrders({ eventId, mode }: { readonly eventId: string; readonly mode
       ) : (
         <DataTable caption={text('title')} columns={columns} rows={mode.orders} rowKey={({ _id }) => _id} />
       )}
+      {mode.shop ? <p className={styles.quiet}>{text('shopText')}</p> : null}
       <p className={styles.testActs}>
+        {mode.shop ? (
+          <LinkButton variant="outline" href={mode.shop.path} target="_blank">
+            {text('openShop')}
+          </LinkButton>
+        ) : null}
         {mode.isOpen && mode.ticketTypes.length > 0 ? (
           <Button variant="outline" onClick={() => setDialog('create')}>
             {text('create')}

@@ -26,6 +26,7 @@ import { DaysStatement } from './days-statement.tsx';
 import { payoutListBody, payoutSorts, payoutUrl } from './payout-list.model.ts';
 import { sortedBalances, type Balances } from './payout-form.model.ts';
 import { usePayoutTexts } from './payout-texts.ts';
+import { RefundsToSend } from './refunds-to-send.tsx';
 import { TermsDialog } from './terms.dialog.tsx';
 import { usePayoutColumns } from './use-payout-columns.tsx';
 import { usePayoutPaths } from './use-payout-paths.ts';
@@ -61,6 +62,7 @@ function ClientPayouts({ scope }: { scope: ViewScope }) {
         actions={query.data && <PageActs scope={scope} balances={query.data} />}
       />
       <div className={styles.page}>
+        <RefundsToSend scope={scope} clientId={clientId} />
         <QueryView query={query} skeleton={<Skeleton height={260} />}>
           {balances => <BalanceView balances={balances} scope={scope} />}
         </QueryView>

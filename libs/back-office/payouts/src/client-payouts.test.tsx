@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@vh/api-client/shell';
 import type { ResponseOf } from '@vh/contract';
@@ -69,6 +69,7 @@ const show = (
       'POST /back/user/me': me(permissions),
       'POST /back/payout/get-balance': balances,
       'POST /back/payout/get-list': { rows: [], total: 0, page: 1, pageSize: 50 },
+      'POST /back/refund/get-to-send': { rows: [] },
       ...answers,
     },
   });
@@ -98,6 +99,29 @@ describe('the money of an organiser', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Payouts' })).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('lists refunds to send to buyers, until they are marked as sent', async () => {
+    const row = {
+      ...{ _id: idOf(7), number: 'W76QYXWC', buyerName: 'Mila Marić', buyerEmail: 'mila@buyer.test' },
+      ...{ eventTitle: 'Veče', amount: 105_000, currency: 'RSD' as const, since: '2026-11-20T10:00:00.000Z' },
+    };
+    let rows = [row];
+    const { calls } = await show('', {
+      'POST /back/refund/get-to-send': () => ({ rows }),
+      'POST /back/refund/mark-sent': () => {
+        rows = [];
+        return { ok: true };
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Refunds you send to buyers' });
+    expect(table).toHaveTextContent(/W76Q-YXWC.*Mila Marić, mila@buyer\.test.*RSD 1,050/);
+    await userEvent.click(within(table).getByRole('button', { name: 'Mark as sent' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as sent' }));
+    await waitFor(() => expect(screen.queryByText('Refunds you send to buyers')).not.toBeInTheDocument());
+    const sent = calls.filter(({ name }) => name === 'POST /back/refund/mark-sent');
+    expect(sent.map(({ body }) => body)).toEqual([{ clientId, orderId: idOf(7), expectedAmount: 105_000 }]);
   });
 
   it('stands there to the cent, with what it is made of', async () => {

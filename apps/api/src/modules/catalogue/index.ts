@@ -27,6 +27,12 @@ export {
   openPriceColumn,
   priceStepsColumn,
 } from './event-records/catalogue-facts.repo.ts';
+export {
+  makePreviewToken,
+  type PreviewSubject,
+  previewTokenKey,
+  readPreviewToken,
+} from './event-records/preview-token.ts';
 export { eventFieldColumns } from './event-records/event-field-columns.repo.ts';
 export {
   type EventRecord,

@@ -105,11 +105,11 @@ export async function wordTest(
 /** Files of a mail. */
 type MailAttachments = Parameters<Mailer['send']>[0]['attachments'];
 
-/** Sends a mail to the caller's own address at once, and answers what the server said; replies go to `replyTo`, if any. */
+/** Sends a mail to the caller's own address, or to that of a test order's buyer, at once, and answers what the server said; replies go to `replyTo`, if any. */
 export function createTestMails({ config, db, clock }: Parts) {
   const perPerson = createRateLimiter(testsPerPerson, clock);
   return async (
-    actor: Actor,
+    actor: Pick<Actor, 'userId' | 'email'>,
     { attachments = [], ...mail }: RenderedMail & { readonly attachments?: MailAttachments },
     replyTo = '',
   ): Promise<ResponseOf<'POST /back/settings/test-email'>> => {

@@ -12,6 +12,8 @@ export {
   type InternalPaymentSource,
   createInternalPayments,
 } from './settlement/internal-payments.service.ts';
+export { type OrganiserRefundFacts, renderOrganiserRefund } from './direct/organiser-refund.mail.ts';
+export { organiserRefundHandlers } from './direct/organiser-refund.routes.ts';
 export { bookDirectPayment, storeDirectPayment } from './direct/direct-payment.service.ts';
 export { type DisputeRecord, findDispute, listDisputes } from './settlement/dispute.repo.ts';
 export { bookDispute } from './settlement/dispute.service.ts';

@@ -28,4 +28,16 @@ export { ticketHandlers } from './ticket-management/tickets.routes.ts';
 export { presentEntry } from './waiting-list/waiting-list-admin.service.ts';
 export { listEntries } from './waiting-list/waiting-list.repo.ts';
 export { renderWaitingMail, type WaitingNews } from './waiting-list/waiting.mail.ts';
+export { makeTestCode } from './test-checkout/test-checkout.service.ts';
+export { testOrderPageHandlers } from './test-checkout/test-checkout.routes.ts';
+export { createTestOrderMail, drawTestOrder } from './test-checkout/test-order-mail.service.ts';
+export {
+  deleteOldTestOrders,
+  deleteTestOrders,
+  findTestOrder,
+  insertTestOrder,
+  listTestOrders,
+  lockEventState,
+  type TestOrderRecord,
+} from './test-checkout/test-order.repo.ts';
 export { waitingHandlers, waitingSweeps } from './waiting-list/waiting.routes.ts';

@@ -28,6 +28,13 @@ describe('the checkout', () => {
     localStorage.clear();
   });
 
+  it('says test mode of a test cart, and takes no store credit there', async () => {
+    await open({ cartToken: `test_${'c'.repeat(43)}` });
+    expect(await screen.findByRole('complementary', { name: 'Test mode' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Order and pay/ })).toBeVisible();
+    expect(screen.queryByText(/store credit/i)).not.toBeInTheDocument();
+  });
+
   it('ticks nothing before the buyer does', async () => {
     await open();
     for (const box of await screen.findAllByRole('checkbox')) expect(box).not.toBeChecked();

@@ -1,3 +1,4 @@
+import { isTestToken } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { Button, ErrorPanel, Heading, Notice, Skeleton, VisuallyHidden, cx } from '@vh/ui';
 import { ProgressRope, Wrap } from '@vh/ui/shell';
@@ -7,6 +8,7 @@ import { useHeadingFocus } from '../../app/use-heading-focus.ts';
 import { useCartEmptied, useCartToken } from '../../cart/cart-store.ts';
 import { useCartBroadcast } from '../../cart/cart-broadcast.ts';
 import { useCart, type Cart } from '../../cart/use-cart.ts';
+import { TestBanner } from '../event-preview/test-banner.tsx';
 import { ErrorText } from '../failure/error-text.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -19,11 +21,15 @@ import { useIsHydrated } from '../../later/use-is-hydrated.ts';
 /** From held places to a paid order. */
 export function CheckoutPage() {
   const { text } = useText();
+  const token = useCartToken();
   return (
-    <Wrap className={styles.page}>
-      <PageHead title={text('checkoutTitle')} hidden />
-      <HandedOverContent />
-    </Wrap>
+    <>
+      {token !== undefined && isTestToken(token) && <TestBanner />}
+      <Wrap className={styles.page}>
+        <PageHead title={text('checkoutTitle')} hidden />
+        <HandedOverContent />
+      </Wrap>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@vh/domain';
+import { isTestToken, type PaymentMethod } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { Heading, Icon, Notice, RadioCards, type IconName } from '@vh/ui';
 import type { Cart } from '../../cart/use-cart.ts';
@@ -36,7 +36,7 @@ export function PaymentFields({ cart, methods, credit, register, messageOf }: Pa
       <Heading level={2} className={styles.subtitle}>
         {text('howToPay')}
       </Heading>
-      {cart.total > 0 && <StoreCreditField credit={credit} />}
+      {cart.total > 0 && !isTestToken(cart.cartToken) && <StoreCreditField credit={credit} />}
       {credit.used && methods[0] === 'free' ? (
         // nothing is left to choose a way for
         <input type="hidden" {...register('paymentMethod')} />

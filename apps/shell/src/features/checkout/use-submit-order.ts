@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode, isApiError, useApi } from '@vh/api-client';
+import { isTestToken } from '@vh/domain';
 import { useText } from '@vh/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -62,7 +63,7 @@ export function useSubmitOrder(
       return api.call('POST /front/checkout/submit', body, { idempotent: true });
     },
     onSuccess: async ({ redirectTo, number }, { payload }) => {
-      track(paymentHit(cart, payload.paymentMethod, number));
+      if (!isTestToken(cart.cartToken)) track(paymentHit(cart, payload.paymentMethod, number));
       setLeaving(true);
       clearDraft();
       broadcastCartChange();

@@ -1,6 +1,6 @@
-import { type ApiClient } from '@vh/api-client';
+import type { ApiClient, CallArguments } from '@vh/api-client';
 import { ApiError } from '@vh/api-client/shell';
-import { isIdempotentCall } from '@vh/contract';
+import { isIdempotentCall, type CallName } from '@vh/contract';
 
 /**
  * A client that reads and does nothing else: what a page would hold, join or count is refused before it is sent. The API
@@ -13,5 +13,22 @@ export function onlyLooking(api: ApiClient): ApiClient {
       isIdempotentCall(name)
         ? api.call(name, ...rest)
         : Promise.reject(new ApiError(409, { code: 'preview.not_sold', message: 'this is a preview' })),
+  };
+}
+
+/** A client of the shop in test mode: it puts test tickets into a cart, and otherwise only reads. */
+export function testShop(api: ApiClient, testToken: string): ApiClient {
+  const looking = onlyLooking(api);
+  function inTest<C extends CallName>(rest: CallArguments<C>): CallArguments<C> {
+    // the compiler can't see through the tuple that CallArguments picks for a name that isn't known here
+    const [body, options] = rest as readonly [body?: object, options?: object];
+    return [{ ...body, testToken }, options] as unknown as CallArguments<C>;
+  }
+  return {
+    ...looking,
+    call: (name, ...rest) =>
+      name === 'POST /front/cart/hold'
+        ? api.call(name, ...inTest<typeof name>(rest))
+        : looking.call(name, ...rest),
   };
 }

@@ -8,14 +8,16 @@ import type { ComponentType } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 import { FailureSign } from '../failure/failure-page.tsx';
-import { onlyLooking } from './only-looking.ts';
+import { onlyLooking, testShop } from './only-looking.ts';
 import styles from './preview.module.css';
+import { TestBanner } from './test-banner.tsx';
 
 /** What draws an event. */
 type Article = ComponentType<{ readonly event: EventDetail }>;
 
 /**
- * An event as its page will be, under a banner that says so; nothing is sold, counted or kept here. It is given the
+ * An event as its page will be, under a banner that says so; nothing is sold, counted or kept here, except test orders in
+ * test mode. It is given the
  * page's article: one that it imported would be cut into the files of both, and buyers fetched more for it.
  */
 export function previewPage(Article: Article): ComponentType {
@@ -34,10 +36,19 @@ function Preview({ Article }: { Article: Article }) {
   const { data } = useSuspenseQuery(
     queryFor(api, 'POST /front/event/get-preview', { token, lang: language }),
   );
-  const { event, expiresAt } = data;
+  const { event, expiresAt, isTest } = data;
   const { timezone } = event;
   // the server does not know the reader's zone, so the event's is named
   const time = `${formatTime(expiresAt, { language, timeZone: timezone })} ${formatZone(expiresAt, timezone)}`;
+  if (isTest)
+    return (
+      <>
+        <TestBanner until={time} />
+        <ApiProvider client={testShop(api, token)}>
+          <Article event={event} />
+        </ApiProvider>
+      </>
+    );
   return (
     <>
       <aside className={styles.banner} aria-label={text('previewTitle')}>

@@ -1,4 +1,5 @@
 import { useApi, hasCode } from '@vh/api-client';
+import { isTestToken } from '@vh/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -68,7 +69,7 @@ export function useHold(event: EventDetail, { correct, tellPrices }: Corrections
       attempt.current = undefined;
       writeCartToken(answer.cartToken);
       broadcastCartChange();
-      track(holdHit(event, answer.holds));
+      if (!isTestToken(answer.cartToken)) track(holdHit(event, answer.holds));
       await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
       await navigate(paths.checkout);
     } catch (failure) {

@@ -1,7 +1,7 @@
 import { listAttention } from './attention.model.ts';
 
 const nothing = {
-  ...{ requests: 0, drafts: 0, lowCapacity: 0, failedRefunds: 0, failedMessages: 0 },
+  ...{ requests: 0, drafts: 0, lowCapacity: 0, failedRefunds: 0, failedMessages: 0, refundsToSend: 0 },
   isAccountMissing: false,
 };
 
@@ -12,7 +12,7 @@ describe('what waits for the organiser', () => {
 
   it('stands worst first, each leading to its rows', () => {
     const needs = {
-      ...{ requests: 2, drafts: 1, lowCapacity: 3, failedRefunds: 4, failedMessages: 1 },
+      ...{ requests: 2, drafts: 1, lowCapacity: 3, failedRefunds: 4, failedMessages: 1, refundsToSend: 5 },
       ...{ isAccountMissing: true, failedMessagesEventId: 'e' },
     };
     expect(
@@ -23,6 +23,7 @@ describe('what waits for the organiser', () => {
       ]),
     ).toEqual([
       ['failedRefunds', 4, '/client/c/order?tab=attention'],
+      ['refundsToSend', 5, '/client/c/payouts'],
       ['failedMessages', 1, '/client/c/event/e/messages'],
       ['isAccountMissing', 1, '/client/c/payouts'],
       ['requests', 2, '/client/c/request'],

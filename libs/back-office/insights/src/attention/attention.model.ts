@@ -7,6 +7,7 @@ export type Needs = ResponseOf<'POST /back/client/get-overview'>['needsAttention
 export interface AttentionItem {
   readonly key:
     | 'failedRefunds'
+    | 'refundsToSend'
     | 'failedMessages'
     | 'isAccountMissing'
     | 'requests'
@@ -21,7 +22,7 @@ export interface AttentionItem {
 /**
  * Needs that wait for organisers, worst first; nothing that counts 0.
  *
- * @param accountHref where the account for payouts is written, or the organisers whose it is
+ * @param accountHref where the account for payouts is written and refunds to send are listed, or the organisers whose it is
  */
 export function listAttention(needs: Needs, base: string, accountHref: string): AttentionItem[] {
   const { failedMessagesEventId, isAccountMissing, ...counts } = needs;
@@ -30,6 +31,7 @@ export function listAttention(needs: Needs, base: string, accountHref: string): 
     : `${base}/event`;
   const items: AttentionItem[] = [
     { key: 'failedRefunds', count: counts.failedRefunds, tone: 'bad', href: `${base}/order?tab=attention` },
+    { key: 'refundsToSend', count: counts.refundsToSend, tone: 'bad', href: accountHref },
     { key: 'failedMessages', count: counts.failedMessages, tone: 'bad', href: messages },
     { key: 'isAccountMissing', count: Number(isAccountMissing), tone: 'bad', href: accountHref },
     { key: 'requests', count: counts.requests, tone: 'wait', href: `${base}/request` },

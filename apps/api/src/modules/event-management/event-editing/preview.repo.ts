@@ -1,8 +1,7 @@
 import type { Translated } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
-import type { EventRecord } from '#catalogue';
-import type { PreviewSubject } from './preview-token.ts';
+import type { EventRecord, PreviewSubject } from '#catalogue';
 
 /** What a form names by its ids and keys, as the page of an event says it. */
 export interface NamedByForm {
@@ -70,7 +69,7 @@ export async function raisePreviewVersion(query: Queries, { kind, id }: Previewe
   );
 }
 
-const tableOf = { event: 'event', draft: 'event_draft' } as const;
+const tableOf = { event: 'event', draft: 'event_draft', test: 'event' } as const;
 
 /** The tags of some keys. */
 export async function findTags(

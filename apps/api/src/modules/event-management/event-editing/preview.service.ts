@@ -15,7 +15,10 @@ import {
   loadEvents,
   loadGallery,
   loadVersionMap,
+  makePreviewToken,
   presentDetail,
+  previewTokenKey,
+  readPreviewToken,
 } from '#catalogue';
 import { findDraft, type DraftRecord } from './draft.repo.ts';
 import { getDraft } from './drafts.service.ts';
@@ -32,10 +35,12 @@ import {
   raisePreviewVersion,
   type Previewed,
 } from './preview.repo.ts';
-import { makePreviewToken, previewTokenKey, readPreviewToken } from './preview-token.ts';
 
 /** How long a preview link opens, in milliseconds: half an hour, long enough to show it to a colleague. */
 const linkLifeMs = 30 * 60_000;
+
+/** How long a link to the shop in test mode opens, in milliseconds: an afternoon of trying. */
+const testLinkLifeMs = 4 * 3_600_000;
 
 /**
  * A link to an event, or a draft, as buyers will see it; needs no session, so that it can be passed on.
@@ -57,6 +62,18 @@ export async function linkPreview(
   if (shown.kind === 'archived') throw new AppError('event.state', { details: { state: 'archived' } });
   if (shown.kind === 'missing') throw new AppError('event.not_found', { message: 'no such event' });
   const expiresAt = new Date(deps.clock.now().getTime() + linkLifeMs);
+  const version = (await findPreviewVersion(deps.db.query, of)) ?? 0;
+  const token = makePreviewToken(previewTokenKey(deps.config.appSecret), { ...of, version, expiresAt });
+  return { path: `/preview?token=${token}`, expiresAt: expiresAt.toISOString() };
+}
+
+/** A link to an event with the checkout of test mode, for its staff and anyone to whom they pass it. */
+export async function linkTestShop(
+  deps: Deps,
+  eventId: string,
+): Promise<{ readonly path: string; readonly expiresAt: string }> {
+  const of = { kind: 'test', id: eventId } as const;
+  const expiresAt = new Date(deps.clock.now().getTime() + testLinkLifeMs);
   const version = (await findPreviewVersion(deps.db.query, of)) ?? 0;
   const token = makePreviewToken(previewTokenKey(deps.config.appSecret), { ...of, version, expiresAt });
   return { path: `/preview?token=${token}`, expiresAt: expiresAt.toISOString() };
@@ -107,6 +124,7 @@ export async function getPreview(
   return {
     event: presentDetail(event, { ...parts, gallery, sponsors }, { lang, now }),
     expiresAt: subject.expiresAt.toISOString(),
+    isTest: subject.kind === 'test',
   };
 }
 
@@ -123,6 +141,7 @@ type Shown =
 
 async function findSubject(deps: Deps, { kind, id }: Previewed): Promise<Shown> {
   const { query } = deps.db;
+  if (kind === 'test') return showForTest(query, id);
   if (kind === 'event') return showStored(query, id);
   const draft = await findDraft(query, id);
   return draft ? showDraft(deps, draft) : { kind: 'missing' };
@@ -152,6 +171,16 @@ async function showStored(query: Queries, eventId: string): Promise<Shown> {
       takesCodes: false,
     },
   };
+}
+
+/** An event as test mode sells it: only as a draft, under its own ids, and before its sale starts. */
+async function showForTest(query: Queries, eventId: string): Promise<Shown> {
+  const [stored] = await loadEvents(query, [eventId]);
+  if (stored?.state !== 'draft') return { kind: 'missing' };
+  const shown = await showStored(query, eventId);
+  if (shown.kind !== 'event') return shown;
+  const ticketTypes = stored.ticketTypes.map(type => ({ ...type, salesStart: null }));
+  return { ...shown, event: { ...shown.event, id: eventId, salesStart: null, ticketTypes } };
 }
 
 async function showDraft(deps: Deps, draft: DraftRecord): Promise<Shown> {

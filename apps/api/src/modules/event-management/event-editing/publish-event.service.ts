@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { insertAuditEntry } from '#system';
 import { lockQuotasAround } from '#inventory';
+import { deleteTestOrders } from '#sales';
 import { requireLaunchReady } from '../launch/launch-checklist.service.ts';
-import { deleteTestOrders } from './test-order.repo.ts';
 import { updateState } from './event-write.repo.ts';
 import type { EventHead } from './form-facts.repo.ts';
 import { gatherFacts } from './form-facts.service.ts';
@@ -28,7 +28,7 @@ export async function publishEvent(
     const facts = await gatherFacts(deps, tx, actor, { clientId: event.clientId, event }, form);
     const problems = problemsOf(form, facts);
     refuseProblems(problems, 'publish');
-    // anyone who makes one now waits for the event, and finds it published
+    // anyone who makes one now waits for the event, and finds it published; so do carts of the shop in test mode
     await deleteTestOrders(tx, event.id);
     return { ...(await moveEvent(deps, tx, actor, event, 'published')), problems };
   });

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { makeReadableCode, mostTestOrders } from '@vh/domain';
+import { mostTestOrders } from '@vh/domain';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -9,24 +8,26 @@ import type { RawAnswer } from '../../../platform/http/handler.ts';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Providers } from '#payments';
-import { createStaffSale, type PricedSale } from '#sales';
-import { insertAuditEntry } from '#system';
-import { createTestOrderMail, drawTestOrder } from './test-order-mail.service.ts';
 import {
+  createStaffSale,
+  createTestOrderMail,
   deleteOldTestOrders,
   deleteTestOrders,
+  drawTestOrder,
   findTestOrder,
   insertTestOrder,
   listTestOrders,
   lockEventState,
+  makeTestCode,
+  type PricedSale,
   type TestOrderRecord,
-} from '../event-editing/test-order.repo.ts';
+} from '#sales';
+import { insertAuditEntry } from '#system';
+import { raisePreviewVersion } from '../event-editing/preview.repo.ts';
+import { linkPreview, linkTestShop } from '../event-editing/preview.service.ts';
 
 type CreateBody = ParsedBodyOf<'POST /back/event/create-test-order'>;
 type Created = ResponseOf<'POST /back/event/create-test-order'>;
-
-/** Characters of a number and of a ticket code, without the check character; as those of real orders. */
-const codeLength = 7;
 
 /** Test orders of events that are not published: they hold no tickets, cost nothing and stand in no list of orders. */
 export function createTestOrders(deps: Deps, providers: Providers) {
@@ -42,7 +43,7 @@ export function createTestOrders(deps: Deps, providers: Providers) {
     // at the prices of the shop
     const sale = await sales.price(tx, { eventId, lines, payment: 'bank-transfer' });
     const order = recordOf(sale, body, clock.now());
-    await insertTestOrder(tx, order, actor.userId);
+    await insertTestOrder(tx, order, { userId: actor.userId });
     await deleteOldTestOrders(tx, eventId, mostTestOrders);
     await insertAuditEntry(tx, {
       ...{ at: clock.now(), userId: actor.userId, action: 'event.create-test-order' },
@@ -61,11 +62,13 @@ export function createTestOrders(deps: Deps, providers: Providers) {
       const state = await db.transaction(tx => lockEventState(tx, eventId));
       return {
         ...{ isOpen: state === 'draft', currency },
+        ...(state === 'draft' && { shop: await linkTestShop(deps, eventId) }),
         ticketTypes: ticketTypes.map(({ _id, name, face, fee, openPrice }) => ({
           ...{ _id, name, face, fee },
           ...(openPrice && { openPrice }),
         })),
         orders: (await listTestOrders(db.query, eventId)).map(order => ({
+          isPaid: order.isPaid,
           ...{ _id: order.id, number: order.number, total: order.total, currency: order.currency },
           quantity: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
           createdAt: order.createdAt.toISOString(),
@@ -89,7 +92,8 @@ export function createTestOrders(deps: Deps, providers: Providers) {
         return { answer, order };
       });
       if (!made.order) return made.answer;
-      return { ...made.answer, isMailed: await mails.send(actor, made.order) };
+      const { path } = await linkPreview(deps, actor, { eventId: body.eventId });
+      return { ...made.answer, isMailed: await mails.send(actor, made.order, path) };
     },
 
     /** The tickets of a test order. @throws {AppError} not_found, ticket.busy */
@@ -109,10 +113,11 @@ export function createTestOrders(deps: Deps, providers: Providers) {
       };
     },
 
-    /** Deletes the test orders of an event. */
+    /** Deletes the test orders of an event, and ends the links to it that there are. */
     async deleteAll(actor: Actor, eventId: string): Promise<{ readonly deleted: number }> {
       return db.transaction(async tx => {
-        await lockEventState(tx, eventId);
+        // this locks the event too, as publishing does
+        await raisePreviewVersion(tx, { kind: 'event', id: eventId });
         const deleted = await deleteTestOrders(tx, eventId);
         if (deleted > 0)
           await insertAuditEntry(tx, {
@@ -130,11 +135,11 @@ function recordOf({ catalogue, totals }: PricedSale, body: CreateBody, createdAt
   const { currency, total } = totals;
   return {
     ...{ id: newId(), eventId, language, currency, total, createdAt },
-    number: makeReadableCode(codeLength, randomBytes),
+    ...{ number: makeTestCode(), isPaid: true, buyer: null },
     lines: totals.lines.map(({ ticketTypeId, quantity, face, fee, total: sum }) => ({
       ...{ ticketTypeId, typeName: catalogue.typeName(ticketTypeId, language), quantity },
       ...{ price: face + fee, total: sum },
-      codes: Array.from({ length: quantity }, () => makeReadableCode(codeLength, randomBytes)),
+      codes: Array.from({ length: quantity }, makeTestCode),
     })),
   };
 }

@@ -42,6 +42,7 @@ import {
   renderStoreCreditExpiring,
   renderUnpaid,
   type ReservationNews,
+  renderOrganiserRefund,
 } from '#payments';
 import { type AccountNews, renderAccountMail } from '#accounts';
 
@@ -358,6 +359,12 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
   'organiser-payee-change': organiserPayee,
   'organiser-request-received': staffRequest('received'),
   'organiser-request-due': staffRequest('due'),
+  'organiser-refund': facts =>
+    renderOrganiserRefund({
+      ...{ language: facts.language, name, event, buyer: 'Mila Marić' },
+      ...{ number: orderFacts(facts).number, amount: 105_000, currency: 'RSD' },
+      url: `${facts.publicOrigin}/client`,
+    }),
   'payout-approved': payout('approved'),
   'payout-rejected': payout('rejected'),
   'payout-paid': payout('paid'),

@@ -17,6 +17,8 @@ export interface TestTicket {
   readonly typeName: string;
   readonly price: number;
   readonly shortCode: string;
+  /** The name on it. */
+  readonly holder: string;
 }
 
 /** What test tickets are drawn from. */
@@ -25,7 +27,6 @@ export interface TestTickets {
   readonly language: LanguageCode;
   readonly currency: Currency;
   readonly orderNumber: string;
-  readonly holder: string;
   readonly tickets: readonly TestTicket[];
 }
 
@@ -36,12 +37,12 @@ export interface TestTickets {
 export async function drawTestTickets(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   userId: string,
-  { eventId, language, currency, orderNumber, holder, tickets }: TestTickets,
+  { eventId, language, currency, orderNumber, tickets }: TestTickets,
 ): Promise<Buffer> {
   const [event] = await findEventFacts(db.query, [eventId]);
   if (!event) throw new AppError('event.not_found', { message: 'no such event' });
   const layout = layoutForLanguage((await findLayouts(db.query, [eventId])).get(eventId), language);
-  const sheets = tickets.map(({ typeName, price, shortCode }, at) => ({
+  const sheets = tickets.map(({ typeName, price, shortCode, holder }, at) => ({
     ...composeTicketSheet({
       ...event,
       ...{ language, currency, orderNumber, typeName, price, shortCode, layout, isVoid: false },

@@ -4,17 +4,19 @@ import type { Deps } from '../../../platform/deps.ts';
 import { appendOrderEvent, postLedger } from '#orders';
 import { addToPaymentRefunded, type RefundRecord } from './refund.repo.ts';
 import { findDirectPayee } from '../direct/direct-payment.repo.ts';
+import { askOrganiserToSend } from '../direct/organiser-refund.service.ts';
 
 /**
- * Settles the parts of a refund that the organiser pays, since the buyer paid the organiser directly; the platform pays nothing out.
+ * Settles the parts of a refund that the organiser pays, since the buyer paid the organiser directly; the platform pays nothing out, and asks the
+ * organiser to send it.
  * @returns their sum, minor units
  */
 export async function settleDirectParts(
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'config' | 'jobs' | 'clock'>,
   tx: Tx,
   rows: readonly RefundRecord[],
 ): Promise<number> {
-  const at = clock.now();
+  const at = deps.clock.now();
   for (const { id: refundId, orderId, paymentId, currency, amount } of rows) {
     const payee = paymentId === null ? undefined : await findDirectPayee(tx, paymentId);
     if (paymentId === null || !payee) throw new Error(`refund ${refundId} is of no direct payment`);
@@ -26,6 +28,9 @@ export async function settleDirectParts(
     await postLedger(tx, {
       ...{ key: `direct_refund ${refundId}`, kind: 'direct_refund', orderId, paymentId, refundId, at },
       entries: postDirectRefund({ clientId: payee.clientId, currency, amount }, payee.eventId),
+    });
+    await askOrganiserToSend(deps, tx, {
+      ...{ refundId, orderId, ...payee, amount, currency, createdAt: at },
     });
     await appendOrderEvent(tx, orderId, at, {
       type: 'refund_by_organiser',

@@ -3,8 +3,8 @@ import type { XlsxCell } from '../../../platform/xlsx/xlsx.ts';
 import { csvCell } from './export-cells.ts';
 import type { ExportTable } from './export-table.ts';
 
-/** Rows that are drawn at most: some 500 pages. */
-export const mostPdfRows = 20_000;
+/** Rows that are drawn at most: some 1,400 pages, a minute or two. */
+export const mostPdfRows = 50_000;
 
 /** What a file says of itself. */
 export interface PdfFileInfo {

@@ -11,6 +11,8 @@ export interface ClientAttention {
   readonly drafts: number;
   readonly lowCapacity: number;
   readonly failedRefunds: number;
+  /** Orders paid directly whose refund was not marked as sent. */
+  readonly refundsToSend: number;
   readonly failedMessages: number;
   /** The event of one of the messages that failed. */
   readonly failedMessagesEventId: string | null;
@@ -45,6 +47,8 @@ export async function countClientAttention(
             between 1 and sum(q.capacity) * ${lowPercent}::int / 100) low) as "lowCapacity",
       (select count(distinct o.id) from customer_order o join order_line l on l.order_id = o.id
         join own on own.id = l.event_id where o.state = 'needs_refund') as "failedRefunds",
+      (select count(distinct r.order_id) from organiser_refund r join own on own.id = r.event_id
+        where r.client_id = any(${[...clientIds]}::uuid[]) and r.sent_at is null) as "refundsToSend",
       (select count(*) from failed) as "failedMessages",
       (select event_id from failed order by event_id limit 1) as "failedMessagesEventId",
       exists (select from client c join own on own.client_id = c.id join event_sold s on s.event_id = own.id

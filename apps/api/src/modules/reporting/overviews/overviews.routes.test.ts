@@ -193,13 +193,18 @@ describe('what waits for an organiser', () => {
     const all = await loginAs(test.deps, 'admin');
     const { body } = await get(all.token, id);
     expect(body.needsAttention).toEqual({
-      ...{ requests: 0, drafts: 1, lowCapacity: 1, failedRefunds: 1, failedMessages: 0 },
+      ...{ requests: 0, drafts: 1, lowCapacity: 1, failedRefunds: 1, refundsToSend: 0, failedMessages: 0 },
       isAccountMissing: true,
     });
     expect([body.today.tickets, body.sameDayLastWeek.tickets]).toEqual([2, 1]);
     const member = await loginAs(test.deps, 'client', { clientIds: [id], permissions: [] });
     const seen = (await get(member.token, id)).body;
-    expect(seen.needsAttention).toMatchObject({ failedRefunds: 0, isAccountMissing: false, drafts: 1 });
+    expect(seen.needsAttention).toMatchObject({
+      failedRefunds: 0,
+      refundsToSend: 0,
+      isAccountMissing: false,
+      drafts: 1,
+    });
     expect(seen.today.sums).toEqual([]);
     // of all organisers of a manager together, and of no other
     const [second, third] = [await buildClient(test.deps), await buildClient(test.deps)];
@@ -207,7 +212,7 @@ describe('what waits for an organiser', () => {
     const manager = await loginAs(test.deps, 'manager', { managedClientIds: [id, second.id] });
     const managed = await test.call('POST /back/manager/get-overview', {}, { token: manager.token });
     expect(managed.body.needsAttention).toEqual({
-      ...{ requests: 0, drafts: 2, lowCapacity: 1, failedRefunds: 1, failedMessages: 0 },
+      ...{ requests: 0, drafts: 2, lowCapacity: 1, failedRefunds: 1, refundsToSend: 0, failedMessages: 0 },
       isAccountMissing: true,
     });
   });
@@ -223,7 +228,7 @@ describe('what waits for an organiser', () => {
       ...{ clientIds: [id], permissions: ['can-view-orders', 'can-view-finance'], onlyEventIds: [own.id] },
     });
     expect((await get(token, id)).body.needsAttention).toEqual({
-      ...{ requests: 0, drafts: 0, lowCapacity: 1, failedRefunds: 1, failedMessages: 0 },
+      ...{ requests: 0, drafts: 0, lowCapacity: 1, failedRefunds: 1, refundsToSend: 0, failedMessages: 0 },
       isAccountMissing: false,
     });
   });

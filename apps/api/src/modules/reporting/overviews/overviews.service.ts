@@ -131,9 +131,17 @@ function presentAttention(actor: Actor, clientId: string, counts: ClientAttentio
   // the account is the whole organiser's
   const seesAccount = isAdmin || mayActFor(actor, clientId, 'can-view-finance');
   const { drafts, lowCapacity } = counts;
-  const noOrders = { requests: 0, drafts, lowCapacity, failedRefunds: 0, failedMessages: 0 };
+  const noOrders = {
+    requests: 0,
+    drafts,
+    lowCapacity,
+    failedRefunds: 0,
+    failedMessages: 0,
+    refundsToSend: 0,
+  };
   const shown = seesOrders ? tellAttention(counts) : noOrders;
-  return { ...shown, isAccountMissing: seesAccount && counts.isAccountMissing };
+  const refundsToSend = seesAccount ? counts.refundsToSend : 0;
+  return { ...shown, refundsToSend, isAccountMissing: seesAccount && counts.isAccountMissing };
 }
 
 /** The counts as they are answered to who sees all of them. */

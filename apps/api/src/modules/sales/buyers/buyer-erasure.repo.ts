@@ -140,6 +140,7 @@ export async function eraseTraces(tx: Tx, person: Person, orderIds: readonly str
   await sql`
     update store_credit set holder_email = '', holder_name = '', note = '', cancel_note = ''
       where lower(holder_email) = any (${emails})`.execute(tx);
+  await sql`delete from test_order where lower(buyer_email) = any (${emails})`.execute(tx);
   await sql`delete from account_link where lower(email) = any (${emails})`.execute(tx);
   await deletePlacesOf(tx, person.emails);
   await eraseMarketingOptIn(tx, person.emails);

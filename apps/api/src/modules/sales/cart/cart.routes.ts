@@ -3,6 +3,8 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { accessHeader } from '#catalogue';
 import type { Inventory } from '#inventory';
 import type { Providers } from '#payments';
+import { createTestCarts } from '../test-checkout/test-carts.service.ts';
+import { isOfTestMode } from '../test-checkout/test-mode.ts';
 import { createCartService } from './cart.service.ts';
 
 export function cartHandlers(
@@ -19,14 +21,19 @@ export function cartHandlers(
   | 'POST /front/cart/extend'
 > {
   const carts = createCartService(deps, inventory, providers);
+  const tests = createTestCarts(deps);
+  const cartsOf = (cartToken: string) => (isOfTestMode(cartToken) ? tests : carts);
   return {
     'POST /front/cart/hold': ({ body, request }) =>
-      carts.hold(body, { access: request.headers[accessHeader], address: request.address }),
-    'POST /front/cart/get': ({ body }) => carts.get(body.cartToken, body.lang),
-    'POST /front/cart/release': ({ body }) => carts.release(body.cartToken, body.holdId),
-    'POST /front/cart/empty': ({ body }) => carts.empty(body.cartToken),
-    'POST /front/cart/set-quantity': ({ body, request }) => carts.setQuantity(body, request.address),
-    'POST /front/cart/set-price': ({ body }) => carts.setPrice(body),
-    'POST /front/cart/extend': ({ body }) => carts.extend(body.cartToken),
+      body.testToken !== undefined
+        ? tests.hold(body, body.testToken)
+        : carts.hold(body, { access: request.headers[accessHeader], address: request.address }),
+    'POST /front/cart/get': ({ body }) => cartsOf(body.cartToken).get(body.cartToken, body.lang),
+    'POST /front/cart/release': ({ body }) => cartsOf(body.cartToken).release(body.cartToken, body.holdId),
+    'POST /front/cart/empty': ({ body }) => cartsOf(body.cartToken).empty(body.cartToken),
+    'POST /front/cart/set-quantity': ({ body, request }) =>
+      isOfTestMode(body.cartToken) ? tests.setQuantity(body) : carts.setQuantity(body, request.address),
+    'POST /front/cart/set-price': ({ body }) => cartsOf(body.cartToken).setPrice(body),
+    'POST /front/cart/extend': ({ body }) => cartsOf(body.cartToken).extend(body.cartToken),
   };
 }

@@ -196,6 +196,44 @@ describe('an order that was paid to the organiser directly', () => {
     }
   });
 
+  it('asks the organiser to send its refund, until somebody marks it as sent', async () => {
+    const event = await eventOf();
+    const finance = await memberOf(event, 'can-view-finance', 'can-request-payouts');
+    const lines = [{ ticketTypeId: typeOf(event), quantity: 2 }];
+    const { orderId } = (await create(event, { lines, expectedTotal: 210_000 })).body;
+    const [first] = (await getOrder(orderId)).tickets;
+    const choice = { ticketIds: [first?._id ?? ''], reason: 'staff' as const, waivesFees: true };
+    const toSend = async (token = finance) =>
+      (await app.call('POST /back/refund/get-to-send', { clientId: event.clientId }, { token })).body.rows;
+    const needs = async () =>
+      (await app.call('POST /back/client/get-overview', { clientId: event.clientId }, { token: finance }))
+        .body.needsAttention.refundsToSend;
+    expect([await toSend(), await needs()]).toEqual([[], 0]);
+    await giveBack(app, await tokenOfOrder(app, orderId), admin, choice);
+    expect(await toSend()).toMatchObject([{ _id: orderId, amount: 105_000, currency: 'RSD' }]);
+    expect(await needs()).toBe(1);
+    const mails = await readMails(app, { orderId, kind: 'organiser-refund' });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain('1,050');
+
+    const mark = (expectedAmount: number, token = finance) =>
+      app.call(
+        'POST /back/refund/mark-sent',
+        { clientId: event.clientId, orderId, expectedAmount },
+        { token },
+      );
+    expect((await mark(1)).error).toMatchObject({ code: 'order.changed', details: { amount: 105_000 } });
+    expect((await mark(105_000, await memberOf(event, 'can-view-finance'))).status).toBe(403);
+    const stranger = await memberOf(await eventOf(), 'can-request-payouts');
+    expect((await mark(105_000, stranger)).status).toBe(404);
+    const marked = await Promise.all([mark(105_000), mark(105_000), mark(105_000)]);
+    expect(marked.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect([await toSend(), await needs()]).toEqual([[], 0]);
+    // the rest is a refund of its own
+    await giveBack(app, await tokenOfOrder(app, orderId), admin, { waivesFees: true });
+    expect(await toSend()).toMatchObject([{ _id: orderId, amount: 105_000 }]);
+  });
+
   it('is kept by the organiser where the rules keep something', async () => {
     const event = await eventOf({ feeBearer: 'buyer' });
     const { orderId } = (await create(event)).body;

@@ -95,6 +95,8 @@ export const tenantTables = {
     'visitor_source',
     'ticket_layout',
     'test_order',
+    'test_cart',
+    'organiser_refund',
     'mail_text',
   ],
   /** Rows of the platform and own ones; only own ones are theirs to change. */

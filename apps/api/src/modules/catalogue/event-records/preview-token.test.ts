@@ -3,7 +3,7 @@ import { makePreviewToken, previewTokenKey, readPreviewToken } from './preview-t
 
 const key = previewTokenKey('a secret of the application');
 const subject = fc.record({
-  kind: fc.constantFrom('event' as const, 'draft' as const),
+  kind: fc.constantFrom('event' as const, 'draft' as const, 'test' as const),
   id: fc.uuid(),
   version: fc.nat(),
   expiresAt: fc.integer({ min: 1, max: 4_000_000_000 }).map(second => new Date(second * 1000)),

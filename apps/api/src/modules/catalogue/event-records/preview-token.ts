@@ -3,7 +3,8 @@ import { derivedKey } from '../../../platform/derived-key.ts';
 
 /** What a preview link opens, and until when. */
 export interface PreviewSubject {
-  readonly kind: 'event' | 'draft';
+  /** 'test' opens an event with the checkout of test mode. */
+  readonly kind: 'event' | 'draft' | 'test';
   readonly id: string;
   /** How often the links of it were ended before this one was made. */
   readonly version: number;
@@ -17,7 +18,11 @@ const endAt = versionAt + 4;
 const messageBytes = endAt + 4;
 const markBytes = 16;
 
-const letters = { event: 'e', draft: 'd' } as const;
+const letters = { event: 'e', draft: 'd', test: 't' } as const;
+
+const kinds = new Map(
+  Object.entries(letters).map(([kind, letter]) => [letter, kind as keyof typeof letters]),
+);
 
 /** The key that preview links are signed with; its own, derived from the application's secret. */
 export function previewTokenKey(appSecret: string): Buffer {
@@ -42,7 +47,7 @@ export function readPreviewToken(key: Buffer, token: string): PreviewSubject | u
   if (!timingSafeEqual(markOf(key, message), bytes.subarray(messageBytes))) return undefined;
   const hex = message.toString('hex', 1, 1 + idBytes);
   return {
-    kind: message.toString('latin1', 0, 1) === letters.draft ? 'draft' : 'event',
+    kind: kinds.get(message.toString('latin1', 0, 1) as 'e' | 'd' | 't') ?? 'event',
     id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
     version: message.readUInt32BE(versionAt),
     expiresAt: new Date(message.readUInt32BE(endAt) * 1000),
