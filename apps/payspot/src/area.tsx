@@ -1,5 +1,6 @@
 import { defineArea } from '@vh/area-kit';
 import { requires } from '../area.json';
+import { lookupRoute } from './features/lookup/index.ts';
 import { reservationsRoute } from './features/reservations/index.ts';
 import { orderRoute } from './features/order/index.ts';
 import { salesRoute } from './features/sales/index.ts';
@@ -21,7 +22,7 @@ export const area = defineArea({
   routes: [
     {
       lazy: async () => ({ Component: (await import('./layout/counter.layout.tsx')).CounterLayout }),
-      children: [...sellRoutes, reservationsRoute, salesRoute, tillRoute, orderRoute],
+      children: [...sellRoutes, reservationsRoute, lookupRoute, salesRoute, tillRoute, orderRoute],
     },
   ],
 });

@@ -35,6 +35,8 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
     'a payment without a sale is kept with time and seller until somebody settles it, which leaves an entry',
   'POST /back/payspot/print-tickets': 'the order keeps when and by whom its tickets were printed',
   'POST /back/payspot/print-sheet': 'the order keeps when and by whom its tickets were printed',
+  'POST /back/payspot/print-found': 'the order keeps when and by whom its tickets were printed',
+  'POST /back/payspot/resend-found': 'the order keeps to whom its tickets were sent, when and by whom',
   'POST /back/payspot/open-shift': 'the journal of the till keeps it, each row chained to the one before',
   'POST /back/payspot/move-cash': 'the journal of the till keeps it, each row chained to the one before',
   'POST /back/payspot/close-shift': 'the journal of the till keeps it, each row chained to the one before',

@@ -168,6 +168,9 @@ export const callsWithoutEffect = [
   // a seller's own sale, for the buyer at the counter
   'POST /back/payspot/print-tickets',
   'POST /back/payspot/print-sheet',
+  // to the buyer of an order, by the payspot's right
+  'POST /back/payspot/print-found',
+  'POST /back/payspot/resend-found',
   'POST /back/user/login',
   // said by every page that opens an area
   'POST /back/area/report',

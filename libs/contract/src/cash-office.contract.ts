@@ -2,6 +2,7 @@ import {
   payspotMethods,
   isPlainLine,
   isPlainText,
+  orderLookups,
   payspotTextLimits,
   shiftColumns,
   sortsOf,
@@ -169,6 +170,8 @@ export const payspotDetail = z.object({
   city: z.string(),
   address: z.string(),
   status: payspotStatus,
+  /** Its right over orders of other channels. */
+  orderLookup: z.enum(orderLookups),
   version: z.int(),
   /** Who sells there, by name. */
   sellers: z.array(z.object({ _id: id, name: z.string(), email: z.string(), status: staffStatus })),
@@ -184,6 +187,8 @@ const payspotForm = {
   city: line(payspotTextLimits.city).default(''),
   address: line(payspotTextLimits.address).default(''),
   sellerIds: z.array(id).max(payspotTextLimits.sellers).default([]),
+  /** Its right over orders of other channels; left out: none for a new one, and unchanged for another. */
+  orderLookup: z.enum(orderLookups).optional(),
 };
 
 /** A payspot and the version of it that was read. */

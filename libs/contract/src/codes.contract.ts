@@ -80,6 +80,8 @@ export const backCode = z.object({
   maxPerBuyer: z.int().nullable(),
   active: z.boolean(),
   note: z.string(),
+  /** Name of the codes that were made together; '' where it has none. */
+  batch: z.string(),
   /** Uses of living orders, and of carts that may still become orders. */
   uses: z.int(),
   usesInCarts: z.int(),
@@ -187,6 +189,7 @@ export const codesEndpoints = defineEndpoints({
     access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
+      /** A part of a code, or of the name of a batch. */
       q: z.string().trim().max(60).optional(),
       state: z.enum(['active', 'inactive']).optional(),
       sort: z.enum(codeSorts).default('-createdAt'),
@@ -221,6 +224,8 @@ export const codesEndpoints = defineEndpoints({
         .max(12)
         .regex(/^[A-Za-z0-9]*$/)
         .default(''),
+      /** Name by which these codes are found together. */
+      batch: z.string().trim().max(60).refine(isPlainLine).default(''),
       ...codeRules,
     }),
     response: z.object({ codes: z.array(z.string()), fileName: z.string(), csv: z.string() }),

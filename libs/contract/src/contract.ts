@@ -11,6 +11,7 @@ import { cartEndpoints } from './cart.contract.ts';
 import { cashOfficeEndpoints } from './cash-office.contract.ts';
 import { offlineSaleEndpoints } from './offline-sale.contract.ts';
 import { payspotRefundEndpoints } from './payspot-refund.contract.ts';
+import { payspotLookupEndpoints } from './payspot-lookup.contract.ts';
 import { payspotReservationEndpoints } from './payspot-reservation.contract.ts';
 import { payspotTenderEndpoints } from './payspot-tender.contract.ts';
 import { checkinEndpoints } from './checkin.contract.ts';
@@ -158,6 +159,7 @@ export const contract = answeringByShape({
   ...cashOfficeEndpoints,
   ...offlineSaleEndpoints,
   ...payspotRefundEndpoints,
+  ...payspotLookupEndpoints,
   ...payspotReservationEndpoints,
   ...payspotTenderEndpoints,
   ...waitingEndpoints,

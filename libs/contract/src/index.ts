@@ -13,6 +13,7 @@ export * from './cart.contract.ts';
 export * from './cash-office.contract.ts';
 export * from './offline-sale.contract.ts';
 export * from './payspot-refund.contract.ts';
+export * from './payspot-lookup.contract.ts';
 export * from './payspot-reservation.contract.ts';
 export * from './payspot-tender.contract.ts';
 export * from './checkin.contract.ts';

@@ -1,4 +1,11 @@
-import { doorVerdicts, isPlainLine, mostScannedLength, questionKinds, voidReasons } from '@vh/domain';
+import {
+  doorVerdicts,
+  isPlainLine,
+  mostScannedLength,
+  orderLookups,
+  questionKinds,
+  voidReasons,
+} from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
 import { backOrderDetail, orderedTicket, orderLine, printedTicket, ticketState } from './order.contract.ts';
@@ -215,6 +222,8 @@ export const payspotEndpoints = defineEndpoints({
       name: z.string(),
       city: z.string(),
       seller: z.string(),
+      /** Its right over orders of other channels. */
+      orderLookup: z.enum(orderLookups),
       today: z.object({
         sales: z.int(),
         tickets: z.int(),
@@ -354,6 +363,9 @@ export const payspotEndpoints = defineEndpoints({
         /** When it was sold; of what was reserved on the web: when its money was taken. */
         paidAt: instant,
         method: payspotSale.shape.method,
+        /** Cash handed over and change given; absent for cards. */
+        tendered: minor.optional(),
+        change: minor.optional(),
         /** What was refunded. */
         refunded: minor,
         /** It was reserved on the web and paid here. */

@@ -69,6 +69,8 @@ export const partFields: readonly string[] = [
   'form.ticketTypes.[].id',
   'form.ticketTypes.[].priceSteps.[].id',
   'form.ticketTypes.[].quotaIds',
+  // an order of any channel; its calls look whether the payspot may act on it
+  'foundOrderId',
   'from.versionId',
   'gallery.[].pictureId',
   'guestId',

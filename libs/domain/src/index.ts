@@ -37,6 +37,7 @@ export * from './colour.ts';
 export * from './cash-office/counter-refund.ts';
 export * from './cash-office/cash-journal.ts';
 export * from './cash-office/commission.ts';
+export * from './cash-office/order-lookup.ts';
 export * from './cash-office/payspot-text-limits.ts';
 export * from './cash-office/shift-report.ts';
 export * from './contact.ts';

@@ -136,6 +136,19 @@ describe('poster', () => {
     );
   });
 
+  it('draws small pictures of one genre in at least four ways, none of them in most lists', () => {
+    for (const genre of ['football', 'concert', 'theatre', 'jazz', 'festival', 'comedy']) {
+      const title = genre === 'football' ? SPEC.title : 'Evening';
+      const drawings = Array.from({ length: 120 }, (_, at) =>
+        poster({ ...SPEC, title, genre, format: 'thumb', seed: `e-${at}` })
+          // the same drawing in other colours and places looks alike
+          .replace(/#[0-9A-Fa-f]{6}|id="[^"]*"|url\([^)]*\)|-?\d+(\.\d+)?/g, ''),
+      );
+      const most = Math.max(...drawings.map(one => drawings.filter(other => other === one).length));
+      expect([genre, new Set(drawings).size >= 4, most < 60]).toEqual([genre, true, true]);
+    }
+  });
+
   it('is named for assistive technology unless it is decorative', () => {
     expect(poster(SPEC)).toContain(`role="img" aria-label="${SPEC.title}"`);
     expect(poster({ ...SPEC, decorative: true })).toContain('aria-hidden="true"');

@@ -58,6 +58,7 @@ export const SOURCES = {
   ),
   boughtEventId: like('eventId'),
   linkedEventId: like('eventId'),
+  foundOrderId: like('orderId'),
   recipientId: added(
     'campaign_recipient',
     'campaign_id, buyer_id, name, address, language, next_try_at',

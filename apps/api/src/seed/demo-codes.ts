@@ -172,6 +172,6 @@ function draftOf(code: DemoCode, clientId: string): CodeDraft {
     maxTickets: code.maxTickets ?? null,
     maxPerBuyer: null,
     active: true,
-    note: code.note,
+    ...{ note: code.note, batch: '' },
   };
 }

@@ -35,6 +35,32 @@ export const twoMatches: ShapeTexts = {
   },
 };
 
+/** A talk that is watched online. */
+export const onlineTalk: ShapeTexts = {
+  titles: {
+    en: 'Fan talk online',
+    sr: 'Onlajn razgovor sa navijačima',
+    ba: 'Online razgovor s navijačima',
+    de: 'Fangespräch online',
+    fr: 'Rencontre en ligne avec les supporters',
+    es: 'Charla en línea con la afición',
+    nl: 'Online gesprek met fans',
+    ru: 'Онлайн-встреча с болельщиками',
+    se: 'Supportersamtal online',
+  },
+  descriptions: {
+    en: 'Watch online and ask your questions.',
+    sr: 'Gledajte onlajn i postavite pitanja.',
+    ba: 'Gledajte online i postavite pitanja.',
+    de: 'Online zusehen und Fragen stellen.',
+    fr: 'Regardez en ligne et posez vos questions.',
+    es: 'Véala en línea y haga sus preguntas.',
+    nl: 'Kijk online en stel uw vragen.',
+    ru: 'Смотрите онлайн и задавайте вопросы.',
+    se: 'Se online och ställ frågor.',
+  },
+};
+
 /** An event whose revenue two organisers share. */
 export const charityMatch: ShapeTexts = {
   titles: {

@@ -1,5 +1,6 @@
 import type { EventForm } from '@vh/domain';
 import { createServices } from '../composition/services.ts';
+import { createPlace } from '../modules/event-management/places/places.service.ts';
 import { addEvent } from '../modules/event-management/event-editing/create-event.service.ts';
 import { formOf } from '../modules/event-management/event-editing/update-event.service.ts';
 import { createLifecycle } from '../modules/event-management/event-lifecycle/lifecycle.service.ts';
@@ -11,6 +12,7 @@ import { demoActorOf } from './demo-payouts.ts';
 import { findPayoutPeople } from './demo-payouts.repo.ts';
 import {
   charityMatch,
+  onlineTalk,
   translationsOf,
   twoMatches,
   veteransMatch,
@@ -20,7 +22,7 @@ import { listShapeEvents, type ShapeEvent } from './demo-shapes.repo.ts';
 
 /**
  * Adds what the imported events lack, through the services that staff use: a draft, a combined and a shared event, one that
- * is postponed, one that is cancelled, and sponsors. Answers how many events have another shape or state by then.
+ * is postponed, one that is cancelled, one that is online, and sponsors. Answers how many events have another shape or state by then.
  */
 export async function seedShapes(deps: Deps, ownClientName: string): Promise<number> {
   const people = await findPayoutPeople(deps.db.query);
@@ -48,7 +50,8 @@ export async function seedShapes(deps: Deps, ownClientName: string): Promise<num
     ...{ key: 'demo-cancelled', refund: 'offer', note: '' },
   });
   await addSponsors(deps, admin);
-  return 5;
+  await addOnlineTalk(deps, admin, first);
+  return 6;
 }
 
 interface ShapeFacts {
@@ -76,6 +79,25 @@ async function addShapes(deps: Deps, admin: Actor, { first, second, partnerId }:
       true,
     );
     await add(combined(forms[0], forms[1], [first.id, second.id]), true);
+  });
+}
+
+/** A talk that is watched online, with the ticket types of an event of its organiser. */
+async function addOnlineTalk(deps: Deps, admin: Actor, { id, clientId }: ShapeEvent): Promise<void> {
+  const place = await createPlace(deps, admin, {
+    ...{ clientId, name: 'Online', isOnline: true, timezone: 'Europe/Sarajevo' },
+    ...{ address: '', city: '', postalCode: '', country: '' },
+  });
+  await deps.db.transaction(async tx => {
+    const form = named(await formOf(tx, id), onlineTalk);
+    await addEvent(deps, tx, admin, {
+      ...{ clientId, publish: true },
+      form: {
+        ...form,
+        ...{ placeId: place._id, hallId: null },
+        onlineUrl: 'https://stream.example/velvet-talk',
+      },
+    });
   });
 }
 

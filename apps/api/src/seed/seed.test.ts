@@ -85,6 +85,17 @@ describe('the seed', () => {
     );
   });
 
+  it('has an event that is sold out, and one that is watched online', async () => {
+    const { rows: soldOut } = await sql`
+      select e.id from event e join quota q on q.event_id = e.id where e.state = 'published'
+        group by e.id having sum(q.capacity - q.sold - q.held - q.blocked) = 0`.execute(suite.db.query);
+    expect(soldOut.length).toBeGreaterThan(0);
+    const { rows: online } = await sql<{ state: string }>`
+      select e.state from event e join place p on p.id = e.place_id
+        where p.is_online and e.online_url <> ''`.execute(suite.db.query);
+    expect(online).toEqual([{ state: 'published' }]);
+  });
+
   it('has halls with seats, whose sold ones are somebody’s', async () => {
     const found = await sql<{ events: number; seats: number; taken: number }>`
       select count(distinct event_id)::int as events, count(*)::int as seats, count(hold_id)::int as taken

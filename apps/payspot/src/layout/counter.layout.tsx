@@ -69,6 +69,9 @@ function Counter({ payspotId }: { payspotId: string }) {
             {text('sell')}
           </Link>
           <NavLink to={`/payspot/${payspotId}/collect`}>{text('collect')}</NavLink>
+          {(payspot?.orderLookup ?? 'none') === 'none' ? null : (
+            <NavLink to={`/payspot/${payspotId}/find`}>{text('lookup')}</NavLink>
+          )}
           <NavLink to={`/payspot/${payspotId}/sales`}>{text('sales')}</NavLink>
           <NavLink to={`/payspot/${payspotId}/till`}>{text('till')}</NavLink>
         </nav>

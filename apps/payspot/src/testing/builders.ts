@@ -110,6 +110,7 @@ export function counterApi(answers: Answers = {}) {
     name: 'Payspot Niš 1',
     city: 'Niš',
     seller: 'Milan S.',
+    orderLookup: 'none',
     today: { sales: 3, tickets: 7, sums: [{ currency: 'RSD', cash: 4_000_000, card: 620_000 }] },
   };
   return fakeApi({

@@ -1,5 +1,6 @@
 import type { Club, Kit } from '../clubs.ts';
 import { contrastRatio } from '../colour.ts';
+import { pickIndex } from '../seed.ts';
 import { pictureOnly, type Composition, type Stage, type TextZone } from '../stage.ts';
 import { clipped, d, disc, letters, line, num, rect, ring } from '../svg.ts';
 import { ball, kitCloth, scarf, shirt } from './kit.ts';
@@ -157,11 +158,27 @@ function nameZone(stage: Stage, club: Club, top: number, depth: number, second: 
   };
 }
 
+/** A small picture of a match: in lists of matches one drawing would tell none of them apart. */
+function thumb(stage: Stage): string {
+  const { width, height, unit, clubs, random } = stage;
+  const [home, away] = clubs;
+  const kind = pickIndex(random, 4);
+  if (kind === 0) return shirts(stage, clubs);
+  const ground = fields(stage, clubs);
+  if (kind === 1) return ground + ball(stage, width / 2, height / 2, unit * 24);
+  if (kind === 2) return pitch(stage) + shirt(stage, home.kit, 'h', unit * 12, unit * 12, unit * 76);
+  const long = { at: unit * 14, length: unit * 72, depth: unit * 22 };
+  return (
+    rect(0, 0, width, height, stage.palette.ground) +
+    scarf(home.kit, long.at, height * 0.2, long.length, long.depth) +
+    scarf(away.kit, long.at, height * 0.58, long.length, long.depth)
+  );
+}
+
 /** A match: two sides in their colours, the guests in their second ones when the first would clash. */
 export const duel: Composition = stage => {
-  const { width, height, unit, clubs, random, format } = stage;
-  if (format === 'thumb')
-    return pictureOnly(fields(stage, clubs) + ball(stage, width / 2, height / 2, unit * 24));
+  const { width, height, clubs, random, format } = stage;
+  if (format === 'thumb') return pictureOnly(thumb(stage));
   if (format === 'hero') return pictureOnly(random() < 0.55 ? shirts(stage, clubs) : scarves(stage, clubs));
   const [home, away] = clubs;
   const band = height * 0.2;

@@ -1,14 +1,18 @@
 import type { Composition } from '../stage.ts';
 import { arches } from './arches.ts';
+import { beams } from './beams.ts';
 import { curtain } from './curtain.ts';
 import { duel } from './duel.ts';
 import { frames } from './frames.ts';
 import { grid } from './grid.ts';
+import { keys } from './keys.ts';
 import { mask } from './mask.ts';
+import { microphone } from './microphone.ts';
 import { modern } from './modern.ts';
 import { pulse } from './pulse.ts';
 import { record } from './record.ts';
 import { ribbon } from './ribbon.ts';
+import { seats } from './seats.ts';
 import { spot } from './spot.ts';
 import { stalls } from './stalls.ts';
 import { strings } from './strings.ts';
@@ -36,6 +40,10 @@ export const COMPOSITIONS = {
   frames,
   voices,
   stalls,
+  beams,
+  keys,
+  microphone,
+  seats,
 } as const satisfies Record<string, Composition>;
 
 /** The key of one composition. */

@@ -1,7 +1,15 @@
 import { payspotFacts, payspotProblems, payspotValues, type Payspot } from './payspot-form.model.ts';
 
 const stored: Payspot = {
-  ...{ _id: 'p', name: 'Kiosk North', city: 'Tuzla', address: 'Trg 1', status: 'active', version: 3 },
+  ...{
+    _id: 'p',
+    name: 'Kiosk North',
+    city: 'Tuzla',
+    address: 'Trg 1',
+    status: 'active',
+    orderLookup: 'view',
+    version: 3,
+  },
   sellers: [{ _id: 'u', name: 'Mira', email: 'mira@example.test', status: 'active' }],
   leasedPlaces: 0,
 };
@@ -10,7 +18,7 @@ describe('the form of a payspot', () => {
   it('begins with what is stored, and sends it trimmed', () => {
     const values = payspotValues(stored);
     expect(payspotFacts({ ...values, name: ' Kiosk South ', city: '' })).toEqual({
-      ...{ name: 'Kiosk South', city: '', address: 'Trg 1', sellerIds: ['u'] },
+      ...{ name: 'Kiosk South', city: '', address: 'Trg 1', orderLookup: 'view', sellerIds: ['u'] },
     });
   });
 

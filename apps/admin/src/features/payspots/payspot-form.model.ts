@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
-import { isPlainLine, payspotTextLimits } from '@vh/domain';
+import { isPlainLine, payspotTextLimits, type OrderLookup } from '@vh/domain';
 import type { PayspotTextKey } from './payspot-texts.ts';
 
 /** A payspot with its sellers and what is open at it. */
@@ -18,6 +18,7 @@ export interface PayspotValues {
   readonly name: string;
   readonly city: string;
   readonly address: string;
+  readonly orderLookup: OrderLookup;
   readonly sellerIds: readonly ChosenSeller[];
 }
 
@@ -27,6 +28,7 @@ export function payspotValues(payspot?: Payspot): PayspotValues {
     name: payspot?.name ?? '',
     city: payspot?.city ?? '',
     address: payspot?.address ?? '',
+    orderLookup: payspot?.orderLookup ?? 'none',
     sellerIds: (payspot?.sellers ?? []).map(({ _id: id, ...seller }) => ({ id, ...seller })),
   };
 }
@@ -51,6 +53,7 @@ export function payspotFacts(values: PayspotValues): BodyOf<'POST /back/cash-off
     name: values.name.trim(),
     city: values.city.trim(),
     address: values.address.trim(),
+    orderLookup: values.orderLookup,
     sellerIds: values.sellerIds.map(({ id }) => id),
   };
 }

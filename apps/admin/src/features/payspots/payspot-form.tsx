@@ -1,5 +1,5 @@
-import { payspotTextLimits } from '@vh/domain';
-import { FormGrid, Panel, TextField } from '@vh/ui';
+import { orderLookups, payspotTextLimits } from '@vh/domain';
+import { FormGrid, Panel, SelectField, TextField } from '@vh/ui';
 import { RecordForm, recordFieldId, useRecordForm } from '@vh/area-kit';
 import { payspotProblems, type PayspotValues } from './payspot-form.model.ts';
 import { usePayspotTexts } from './payspot-texts.ts';
@@ -69,6 +69,17 @@ export function PayspotForm({ initial, send, onCancel, onReload, round }: Payspo
           error={problemOf('sellerIds')}
           chosen={values.sellerIds}
           onChange={sellerIds => set({ sellerIds })}
+        />
+        <SelectField
+          id={fieldId('orderLookup')}
+          label={text('orderLookup')}
+          help={text('orderLookupHelp')}
+          value={values.orderLookup}
+          options={orderLookups.map(value => ({ value, label: text(`orderLookup.${value}`) }))}
+          onChange={({ target }) => {
+            const orderLookup = orderLookups.find(one => one === target.value);
+            if (orderLookup) set({ orderLookup });
+          }}
         />
       </Panel>
     </RecordForm>

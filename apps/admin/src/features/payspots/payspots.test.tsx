@@ -19,7 +19,15 @@ const row: Row = {
 };
 const mira = { _id: idOf(80), name: 'Mira', email: 'mira@example.test', status: 'active' } as const;
 const payspot: Payspot = {
-  ...{ _id: idOf(70), name: 'Kiosk North', city: 'Tuzla', address: 'Trg 1', status: 'active', version: 4 },
+  ...{
+    _id: idOf(70),
+    name: 'Kiosk North',
+    city: 'Tuzla',
+    address: 'Trg 1',
+    status: 'active',
+    orderLookup: 'none',
+    version: 4,
+  },
   ...{ sellers: [mira], leasedPlaces: 0 },
 };
 const found: ResponseOf<'POST /back/user/get-list'>['rows'][number] = {
@@ -77,7 +85,7 @@ describe('the form of a payspot', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add box office' }));
     await waitFor(() =>
       expect(bodyOf(shown, 'POST /back/cash-office/create-payspot')).toEqual({
-        ...{ name: 'Kiosk North', city: '', address: '', sellerIds: [idOf(81)] },
+        ...{ name: 'Kiosk North', city: '', address: '', orderLookup: 'none', sellerIds: [idOf(81)] },
       }),
     );
   });

@@ -14,6 +14,7 @@ export { collectHandlers, collectJobs } from './collect/collect.routes.ts';
 export { countMessagesSince } from './order-management/order-actions.repo.ts';
 export { byUser, createOrderActions } from './order-management/order-actions.service.ts';
 export { loadStaffContents } from './order-management/order.presenter.ts';
+export { findOrdersAtPayspot, requireFoundOrder } from './order-management/order-lookup.service.ts';
 export { orderHandlers } from './order-management/orders.routes.ts';
 export { orderFilterOf, presentOrderRow, seesTotals } from './order-management/orders.service.ts';
 export { refundHandlers, refundJobs, refundSweeps } from './order-management/refunds.routes.ts';

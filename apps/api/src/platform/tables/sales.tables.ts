@@ -1,4 +1,4 @@
-import type { Currency, LedgerPart, OrderChannel, OrderState, VatReason } from '@vh/domain';
+import type { Currency, LedgerPart, OrderChannel, OrderLookup, OrderState, VatReason } from '@vh/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment, MomentOrNull, MomentNow, Json, JsonDefault, Optional } from './column-types.ts';
 
@@ -10,6 +10,7 @@ export interface Payspot {
   address: Generated<string>;
   status: Generated<'active' | 'closed'>;
   version: Generated<number>;
+  order_lookup: Generated<OrderLookup>;
 }
 
 /** A row of customer_order. */

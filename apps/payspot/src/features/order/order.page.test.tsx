@@ -83,6 +83,24 @@ describe('the order page', () => {
     expect(api.sent('POST /back/payspot/get-order')).toEqual([{ payspotId, orderId, lang: 'en' }]);
   });
 
+  it('says how much cash was given and how much change, also on the receipt that is printed again', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await openOrder({
+      'POST /back/payspot/get-order': () => ({
+        ...buildOrder(),
+        ...{ method: 'cash' as const, tendered: 200_000, change: 80_000 },
+      }),
+    });
+    expect(await screen.findByRole('row', { name: /^Cash RSD\s2,000$/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Change RSD\s800$/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Reprint \(80 mm\)/ }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(document.querySelector('body > [aria-hidden="true"]')).toHaveTextContent(
+      /CashRSD\s2,000ChangeRSD\s800/,
+    );
+    print.mockRestore();
+  });
+
   it('names each ticket by its seat, event, day and hall, where it is refunded too', async () => {
     const seats = ['4', '5'];
     const { user } = await openOrder({

@@ -11,10 +11,11 @@ import {
   ThermalPrint,
   PrintStatus,
   seatText,
+  ticketStateText,
   useCountedPrint,
   useTicketSheet,
 } from '../print/index.ts';
-import { useTexts, type Text } from '../../texts/use-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { RefundTickets } from './refund-tickets.tsx';
 import styles from './order.page.module.css';
 
@@ -55,10 +56,11 @@ interface OrderProps {
 function Order({ order, payspotId, payspotName }: OrderProps) {
   const { text, language } = useTexts();
   const { number, paidAt, currency, total, method, refunded, lines, tickets, isCollected } = order;
+  const { tendered, change = 0 } = order;
   const [isMailing, setMailing] = useState(false);
   const style = { language, timeZone: homeTimezone };
   const money = (amount: number) => formatMoney({ amount, currency }, language);
-  const receipt = { ...order, at: paidAt, payspotName };
+  const receipt = { ...order, at: paidAt, payspotName, payment: { method, tendered, change } };
   const reprint = useCountedPrint({ payspotId, orderId: order._id, receipt });
   const { printer } = reprint;
   const sheet = useTicketSheet(payspotId, order._id);
@@ -115,20 +117,14 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {text('total')}
-            </th>
-            <td>{money(total)}</td>
-          </tr>
-          {refunded > 0 && (
-            <tr>
-              <th scope="row" colSpan={2}>
-                {text('refundedSum')}
-              </th>
-              <td>{money(-refunded)}</td>
-            </tr>
+          <Sum label={text('total')} amount={money(total)} />
+          {tendered !== undefined && (
+            <>
+              <Sum label={text('cashGivenShort')} amount={money(tendered)} />
+              <Sum label={text('changeShort')} amount={money(change)} />
+            </>
           )}
+          {refunded > 0 && <Sum label={text('refundedSum')} amount={money(-refunded)} />}
         </tfoot>
       </table>
       <ul className={styles.tickets}>
@@ -143,6 +139,18 @@ function Order({ order, payspotId, payspotName }: OrderProps) {
       </ul>
       {reprint.roll ? <ThermalPrint {...reprint.roll} /> : null}
     </div>
+  );
+}
+
+/** A sum below the lines of a sale. */
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td>{amount}</td>
+    </tr>
   );
 }
 
@@ -161,21 +169,8 @@ function TicketStub({ ticket, place }: { ticket: CounterTicket; place: string })
           {[ticket.venue, ticket.city].filter(Boolean).join(', ')}
         </p>
         <p className={styles.code}>{groupCode(ticket.shortCode, 3)}</p>
-        <p>{stateWord(text, ticket.state)}</p>
+        <p>{ticketStateText(text, ticket.state)}</p>
       </div>
     </article>
   );
-}
-
-function stateWord(text: Text, state: CounterTicket['state']): string {
-  switch (state) {
-    case 'valid':
-      return text('ticketValid');
-    case 'checked_in':
-      return text('ticketIn');
-    case 'checked_out':
-      return text('ticketOut');
-    case 'void':
-      return text('ticketVoid');
-  }
 }

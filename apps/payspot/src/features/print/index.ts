@@ -1,5 +1,6 @@
 export { MailTickets } from './mail-tickets.tsx';
 export { seatText } from './printed/seat-text.ts';
+export { ticketStateText } from './printed/ticket-state-text.ts';
 export type { PrintedReceipt, PrintedTicket } from './printed/printed-ticket.ts';
 export { differenceWord, reportParts, type Report, type ReportLine } from './printed/report.model.ts';
 export { ThermalPrint } from './thermal-print.tsx';

@@ -3,10 +3,11 @@ import { showToast } from '@vh/ui';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Opens the A4 PDF of an own sale's tickets in a new tab, one at a time. */
+/** Opens the A4 PDF of an own sale's tickets, or of a found order's, in a new tab, one at a time. */
 export function useTicketSheet(
   payspotId: string,
   orderId: string,
+  which: 'own' | 'found' = 'own',
 ): { readonly isBusy: boolean; open(): Promise<void> } {
   const { text } = useTexts();
   const api = useApi();
@@ -18,7 +19,10 @@ export function useTicketSheet(
       // opened by the press itself: browsers refuse windows that come later
       const tab = window.open('', '_blank');
       try {
-        const { blob } = await api.file('POST /back/payspot/print-sheet', { payspotId, orderId });
+        const { blob } =
+          which === 'own'
+            ? await api.file('POST /back/payspot/print-sheet', { payspotId, orderId })
+            : await api.file('POST /back/payspot/print-found', { payspotId, foundOrderId: orderId });
         const address = URL.createObjectURL(blob);
         if (tab) tab.location.href = address;
         // the tab has read it by then

@@ -1,5 +1,5 @@
 import { readReservationCode } from '@vh/domain';
-import { Button, Kbd, Notice, TextField } from '@vh/ui';
+import { Button, Kbd, Notice, TextField, TextLink } from '@vh/ui';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../../shared/browser-state.ts';
@@ -106,7 +106,7 @@ function CollectDesk({ scanned }: { scanned: string | undefined }) {
           onFind={() => void desk.find(typed)}
         />
         {!isOnline && <Notice tone="wait">{text('collectOffline')}</Notice>}
-        {state.kind === 'asking' && state.failure && <Missed failure={state.failure} />}
+        {state.kind === 'asking' && state.failure && <Missed failure={state.failure} q={typed} />}
         {reservation && <ReservationLines reservation={reservation} />}
       </section>
       {reservation && (
@@ -182,12 +182,19 @@ function FindForm({ field, typed, onType, isBusy, onFind }: FindFormProps) {
   );
 }
 
-function Missed({ failure }: { failure: FindFailure }) {
+function Missed({ failure, q }: { failure: FindFailure; q: string }) {
   const { text } = useTexts();
+  const { payspotId, payspot } = useCounter();
+  const canLookUp = failure === 'unknown' && (payspot?.orderLookup ?? 'none') !== 'none';
   const words = { unknown: 'collectUnknown', limited: 'collectLimited', failed: 'loadFailed' } as const;
   return (
     <Notice tone="bad" live="assertive">
-      {text(words[failure])}
+      {text(words[failure])}{' '}
+      {canLookUp && (
+        <TextLink href={`/payspot/${payspotId}/find?q=${encodeURIComponent(q.trim())}`}>
+          {text('lookupInAll')}
+        </TextLink>
+      )}
     </Notice>
   );
 }

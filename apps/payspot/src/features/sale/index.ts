@@ -10,6 +10,7 @@ export {
 } from './pending-sale.ts';
 export type { ReservationPaymentBody, Reservation } from './reservation.ts';
 export { isRepeatableStill } from './sale-age.model.ts';
+export { LastSale } from './last-sale.tsx';
 export { SaleResult } from './sale-result.tsx';
 export { openSale, readProblems, saleReducer, type Payment, type Sale, type SellBody } from './sale.model.ts';
 export { UnconfirmedFacts } from './unconfirmed-facts.tsx';

@@ -1,12 +1,13 @@
 import { LinkButton } from '@vh/ui';
+import type { ReactNode } from 'react';
 import { useTexts, type Text } from '../../texts/use-texts.ts';
 import { BasketPanel, PriceNotice } from '../basket/index.ts';
 import { ChangeDialog, CashPad, PayActions } from '../tender/index.ts';
 import styles from './pay-panel.module.css';
 import type { SellDesk } from './use-sell-desk.ts';
 
-/** The basket with the ways to pay it. */
-export function PayPanel({ desk }: { desk: SellDesk }) {
+/** The basket with the ways to pay it, and what stands below them. */
+export function PayPanel({ desk, children }: { desk: SellDesk; children?: ReactNode }) {
   const { text } = useTexts();
   const { basket, total, tender, sale } = desk;
   const currency = desk.event.data?.currency;
@@ -56,6 +57,7 @@ export function PayPanel({ desk }: { desk: SellDesk }) {
         onCard={desk.openCard}
         onCash={desk.payCash}
       />
+      {children}
       <ChangeDialog check={desk.check} currency={currency} />
     </BasketPanel>
   );

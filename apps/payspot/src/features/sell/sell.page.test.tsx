@@ -78,6 +78,23 @@ describe('the sell page', () => {
     ]);
   });
 
+  it('shows cash and change of the last sale while the next one is made', async () => {
+    const { user } = await openCounter();
+    await screen.findByRole('button', addEast);
+    await user.keyboard('1{r}5000{Enter}');
+    await screen.findByRole('heading', { name: 'Sold' });
+    await user.keyboard('{Escape}');
+    expect(
+      await screen.findByText(/^Last sale RSD\s2,400: cash RSD\s5,000, change RSD\s2,600/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open order YJ4M-GJYM' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/order/'),
+    );
+    await user.keyboard('1');
+    expect(screen.getByText(/^Last sale/)).toBeVisible();
+  });
+
   it('takes the burst of a hand scanner as a code, never as keys of the page', async () => {
     const { api, user } = await openCounter();
     await screen.findByRole('button', addEast);

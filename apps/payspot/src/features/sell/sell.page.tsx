@@ -9,7 +9,7 @@ import { CardDialog } from '../tender/index.ts';
 import { EventDesk } from './event-desk.tsx';
 import { EventPicker } from './event-picker.tsx';
 import { PayPanel } from './pay-panel.tsx';
-import { findPendingSale, SaleResult, type Sale } from '../sale/index.ts';
+import { findPendingSale, LastSale, SaleResult, type Sale } from '../sale/index.ts';
 import styles from './sell.page.module.css';
 import { UnconfirmedSale } from './unconfirmed-sale.tsx';
 import { useEvents } from './use-events.ts';
@@ -26,6 +26,7 @@ export function SellPage() {
   const desk = useSellDesk(payspotId, eventId, { offline, keptBasket });
   const { state } = desk.sale;
   const [again, setAgain] = useState<Sale>();
+  const [last, setLast] = useState<Sale>();
   const [replacing, setReplacing] = useState<string>();
 
   useSellShortcuts(desk, () => setSearchFocus(count => count + 1));
@@ -36,7 +37,10 @@ export function SellPage() {
         sale={state.sale}
         payspotId={payspotId}
         payspotName={payspot?.name ?? ''}
-        onNext={desk.sale.reopen}
+        onNext={() => {
+          setLast(state.sale);
+          desk.sale.reopen();
+        }}
       />
     );
   }
@@ -74,7 +78,9 @@ export function SellPage() {
         <EventDesk desk={desk} chosen={eventId !== undefined} />
         <BasketBar basket={desk.basket} currency={desk.event.data?.currency} />
       </div>
-      <PayPanel desk={desk} />
+      <PayPanel desk={desk}>
+        {last === undefined ? null : <LastSale sale={last} payspotId={payspotId} />}
+      </PayPanel>
       {replacing === undefined ? null : (
         <AskDialog
           title={text('replaceAsk')}

@@ -17,6 +17,7 @@ const row: CodeRow = {
   maxPerBuyer: 1,
   active: true,
   note: '',
+  batch: '',
   uses: 1,
   usesInCarts: 0,
   createdAt: '2026-04-01T10:00:00.000Z',

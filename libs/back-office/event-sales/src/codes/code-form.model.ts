@@ -11,6 +11,7 @@ export interface CodeValues {
   readonly code: string;
   readonly count: string;
   readonly prefix: string;
+  readonly batch: string;
   readonly kind: CodeKind;
   readonly percent: string;
   readonly amount: string;
@@ -35,6 +36,7 @@ const emptyCode: CodeValues = {
   code: '',
   count: '100',
   prefix: '',
+  batch: '',
   kind: 'percent',
   percent: '',
   amount: '',
@@ -81,7 +83,7 @@ function typedOf(value: number | null): string {
 }
 
 /** What the API is told of a code's terms. */
-export type CodeRules = Omit<BodyOf<'POST /back/code/generate'>, 'eventId' | 'count' | 'prefix'>;
+export type CodeRules = Omit<BodyOf<'POST /back/code/generate'>, 'eventId' | 'count' | 'prefix' | 'batch'>;
 
 /** The most that a code takes off, minor units. */
 export const mostOff = 1_000_000_000;

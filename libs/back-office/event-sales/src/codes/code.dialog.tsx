@@ -79,6 +79,13 @@ export function CodeDialog({ task, eventId, types, onClose }: CodeDialogProps) {
             error={shown.prefix && text(shown.prefix)}
             onChange={event => change({ prefix: event.target.value })}
           />
+          <TextField
+            label={text('batch')}
+            help={text('batchHelp')}
+            value={values.batch}
+            maxLength={60}
+            onChange={event => change({ batch: event.target.value })}
+          />
         </div>
       ) : (
         <TextField
@@ -112,7 +119,8 @@ function useSend(task: CodeTask, eventId: string, onDone: () => void) {
   return useMutation({
     mutationFn: async ({ values, rules }: Sent) => {
       if (task.kind === 'many') {
-        const many = { count: Number(values.count), prefix: values.prefix.trim() };
+        const { count, prefix, batch } = values;
+        const many = { count: Number(count), prefix: prefix.trim(), batch: batch.trim() };
         const made = await api.call('POST /back/code/generate', { eventId, ...many, ...rules });
         saveText(made.fileName, made.csv);
         return text('made', { count: made.codes.length });

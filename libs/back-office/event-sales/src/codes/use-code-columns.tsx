@@ -39,7 +39,7 @@ export function useCodeColumns({ onEdit, onSwitchOff }: CodeActs): DataColumn<Co
           <>
             <strong className={styles.code}>{row.code}</strong>
             <span className={styles.under}>
-              {[row.eventId === null && text('wholeClient'), row.note].filter(Boolean).join(', ')}
+              {[row.eventId === null && text('wholeClient'), row.batch, row.note].filter(Boolean).join(', ')}
             </span>
           </>
         ),

@@ -1,3 +1,4 @@
+import type { OrderLookup } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import type { StaffStatus } from '#accounts';
@@ -7,6 +8,7 @@ export interface PayspotFacts {
   readonly name: string;
   readonly city: string;
   readonly address: string;
+  readonly orderLookup: OrderLookup;
 }
 
 /** A payspot as it is kept. */
@@ -31,7 +33,7 @@ export async function findStored(
   lock?: 'lock',
 ): Promise<StoredPayspot | undefined> {
   const { rows } = await sql<StoredPayspot>`
-    select id, name, city, address, status, version from payspot where id = ${id}
+    select id, name, city, address, status, version, order_lookup as "orderLookup" from payspot where id = ${id}
       ${lock ? sql`for no key update` : sql``}`.execute(query);
   return rows[0];
 }
@@ -65,14 +67,15 @@ export async function findUnfinished(
 /** Adds an open payspot. */
 export async function insertPayspot(tx: Tx, id: string, facts: PayspotFacts): Promise<void> {
   await sql`
-    insert into payspot (id, name, city, address)
-      values (${id}, ${facts.name}, ${facts.city}, ${facts.address})`.execute(tx);
+    insert into payspot (id, name, city, address, order_lookup)
+      values (${id}, ${facts.name}, ${facts.city}, ${facts.address}, ${facts.orderLookup})`.execute(tx);
 }
 
 /** Writes what is said of a payspot, as a new version. */
 export async function savePayspot(tx: Tx, id: string, facts: PayspotFacts): Promise<void> {
   await sql`
-    update payspot set name = ${facts.name}, city = ${facts.city}, address = ${facts.address}, version = version + 1
+    update payspot set name = ${facts.name}, city = ${facts.city}, address = ${facts.address},
+        order_lookup = ${facts.orderLookup}, version = version + 1
       where id = ${id}`.execute(tx);
 }
 

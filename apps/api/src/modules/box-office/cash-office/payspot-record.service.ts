@@ -21,11 +21,11 @@ export interface PayspotAuthor {
 export async function getPayspot(query: Queries, payspotId: string): Promise<Detail> {
   const payspot = await repo.findStored(query, payspotId);
   if (!payspot) throw unknownPayspot();
-  const { id, name, city, address, status, version } = payspot;
+  const { id, name, city, address, orderLookup, status, version } = payspot;
   const sellers = await repo.listSellers(query, payspotId);
   const { shift, leasedPlaces } = await repo.findUnfinished(query, payspotId);
   return {
-    ...{ _id: id, name, city, address, status, version, leasedPlaces },
+    ...{ _id: id, name, city, address, orderLookup, status, version, leasedPlaces },
     sellers: sellers.map(({ id: _id, ...seller }) => ({ _id, ...seller })),
     ...(shift && { openShift: { openedAt: shift.openedAt.toISOString(), openedBy: shift.openedBy } }),
   };
@@ -35,12 +35,12 @@ export async function getPayspot(query: Queries, payspotId: string): Promise<Det
 export function createPayspot(
   deps: Deps,
   author: PayspotAuthor,
-  { sellerIds, ...facts }: ParsedBodyOf<'POST /back/cash-office/create-payspot'>,
+  { sellerIds, orderLookup = 'none', ...facts }: ParsedBodyOf<'POST /back/cash-office/create-payspot'>,
 ): Promise<Detail> {
   const payspotId = newId();
   return deps.db.transaction(async tx => {
     await lockAdmins(tx);
-    await repo.insertPayspot(tx, payspotId, facts);
+    await repo.insertPayspot(tx, payspotId, { ...facts, orderLookup });
     await giveSellers(deps, tx, author, { payspotId, sellerIds });
     const after = await getPayspot(tx, payspotId);
     await audit(tx, deps, author, { action: 'payspot.create', before: undefined, after });
@@ -56,12 +56,18 @@ export function createPayspot(
 export function updatePayspot(
   deps: Deps,
   author: PayspotAuthor,
-  { payspotId, version, sellerIds, ...facts }: ParsedBodyOf<'POST /back/cash-office/update-payspot'>,
+  {
+    payspotId,
+    version,
+    sellerIds,
+    orderLookup,
+    ...facts
+  }: ParsedBodyOf<'POST /back/cash-office/update-payspot'>,
 ): Promise<Detail> {
   return deps.db.transaction(async tx => {
     await lockAdmins(tx);
     const before = await take(tx, { payspotId, version });
-    await repo.savePayspot(tx, payspotId, facts);
+    await repo.savePayspot(tx, payspotId, { ...facts, orderLookup: orderLookup ?? before.orderLookup });
     await giveSellers(deps, tx, author, { payspotId, sellerIds });
     const after = await getPayspot(tx, payspotId);
     await audit(tx, deps, author, { action: 'payspot.update', before, after });
@@ -152,8 +158,16 @@ async function giveSellers(
 }
 
 /** What the history keeps of a payspot. */
-function shownIn({ name, city, address, status, sellers, leasedPlaces }: Detail): object {
-  return { name, city, address, status, sellers: sellers.map(({ email }) => email), leasedPlaces };
+function shownIn({ name, city, address, orderLookup, status, sellers, leasedPlaces }: Detail): object {
+  return {
+    name,
+    city,
+    address,
+    orderLookup,
+    status,
+    sellers: sellers.map(({ email }) => email),
+    leasedPlaces,
+  };
 }
 
 function audit(

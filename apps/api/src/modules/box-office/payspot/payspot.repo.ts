@@ -1,4 +1,12 @@
-import type { Currency, EventState, LanguageCode, OpenPrice, PriceStep, Translated } from '@vh/domain';
+import type {
+  Currency,
+  EventState,
+  LanguageCode,
+  OpenPrice,
+  OrderLookup,
+  PriceStep,
+  Translated,
+} from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import { openPriceColumn, priceStepsColumn } from '#catalogue';
@@ -10,11 +18,14 @@ export interface PayspotRecord {
   readonly name: string;
   readonly city: string;
   readonly status: 'active' | 'closed';
+  readonly orderLookup: OrderLookup;
 }
 
 export async function findPayspot(query: Queries, id: string): Promise<PayspotRecord | undefined> {
-  const result =
-    await sql<PayspotRecord>`select id, name, city, status from payspot where id = ${id}`.execute(query);
+  const result = await sql<PayspotRecord>`
+      select id, name, city, status, order_lookup as "orderLookup" from payspot where id = ${id}`.execute(
+    query,
+  );
   return result.rows[0];
 }
 

@@ -6,7 +6,7 @@ import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { createBestSeats, createLiveSeats, type Inventory } from '#inventory';
 import type { OrderLifecycle } from '#orders';
 import type { Payments, Refunds, RefundSettlement } from '#payments';
-import { createOrderActions } from '#sales';
+import { createOrderActions, findOrdersAtPayspot, requireFoundOrder } from '#sales';
 import { createCardRefunds } from './card-refunds.service.ts';
 import { createPayspotRefunds } from './payspot-refund.service.ts';
 import { createPayspots } from './payspot.service.ts';
@@ -53,6 +53,8 @@ export function payspotHandlers(
   | 'POST /back/payspot/release-reservation'
   | 'POST /back/payspot/resend'
   | 'POST /back/payspot/get-reservation'
+  | 'POST /back/payspot/get-found-orders'
+  | 'POST /back/payspot/resend-found'
   | 'POST /back/payspot/collect'
   | 'POST /back/payspot/hold'
   | 'POST /back/payspot/release-hold'
@@ -127,6 +129,16 @@ export function payspotHandlers(
       const user = requireActor(actor);
       await payspots.checkOwn(body.payspotId, user);
       return actions.resendSale(body, user);
+    },
+    'POST /back/payspot/get-found-orders': ({ body, actor }) => {
+      const user = requireActor(actor);
+      questions.take(user.userId);
+      return findOrdersAtPayspot(deps, body, user);
+    },
+    'POST /back/payspot/resend-found': async ({ body, actor }) => {
+      const user = requireActor(actor);
+      await requireFoundOrder(deps, body, user);
+      return actions.resendFound(body, user);
     },
     'POST /back/payspot/get-reservation': ({ body, actor }) => {
       const user = requireActor(actor);

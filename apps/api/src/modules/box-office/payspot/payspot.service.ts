@@ -77,6 +77,7 @@ export function createPayspots(
         name: payspot.name,
         city: payspot.city,
         seller: actor.name,
+        orderLookup: payspot.orderLookup,
         today: {
           sales: sums.reduce((total, sum) => total + sum.sales, 0),
           tickets: sums.reduce((total, sum) => total + sum.tickets, 0),
@@ -178,7 +179,7 @@ export function createPayspots(
         language: body.lang,
         scope: { kind: 'all' },
       });
-      const { method, refunded } = await getSale(body.payspotId, order.id, body.lang);
+      const { method, refunded, tendered, change } = await getSale(body.payspotId, order.id, body.lang);
       return {
         _id: order.id,
         number: order.number,
@@ -188,6 +189,7 @@ export function createPayspots(
         total: order.total,
         currency: order.currency,
         ...{ method, refunded, lines, tickets },
+        ...(tendered !== undefined && { tendered, change }),
         isCollected: isOfWeb(order),
       };
     },

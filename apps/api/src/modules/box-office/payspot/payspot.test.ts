@@ -63,7 +63,10 @@ describe('the counter', () => {
       { payspotId: payspot.id, orderId: sold.body.orderId },
       { token },
     );
-    expect(order.body).toMatchObject({ number: sold.body.number, state: 'paid', total: 4_200, quantity: 2 });
+    expect(order.body).toMatchObject({
+      ...{ number: sold.body.number, state: 'paid', total: 4_200, quantity: 2 },
+      ...{ tendered: 5_000, change: 800 },
+    });
   });
 
   it('sells to groups more than an order of the web may have', async () => {

@@ -6,6 +6,7 @@ import type { CodeRecord } from './code.repo.ts';
 /** A code before it is written. */
 export interface CodeDraft extends CodeRecord {
   readonly note: string;
+  readonly batch: string;
 }
 
 /** A code with what became of it. */
@@ -46,6 +47,8 @@ export interface CodeFilter {
   readonly clientId: string;
   /** A part of what buyers type. */
   readonly key: string | undefined;
+  /** A part of the name of a batch, in any case; either fits. */
+  readonly batch: string | undefined;
   readonly state: 'active' | 'inactive' | undefined;
   readonly sort: (typeof codeSorts)[number];
 }
@@ -69,15 +72,16 @@ export async function listCodes(
   now: Date,
 ): Promise<{ rows: BackCodeRecord[]; total: number }> {
   const key = filter.key === undefined ? null : `%${filter.key}%`;
+  const batch = filter.batch === undefined ? null : `%${filter.batch.replace(/[\\%_]/g, '\\$&')}%`;
   const isActive = filter.state === undefined ? null : filter.state === 'active';
   const condition = sql`c.client_id = ${filter.clientId} and (c.event_id is null or c.event_id = ${filter.eventId})
-    and (${key}::text is null or c.key like ${key})
+    and (${key}::text is null or c.key like ${key} or c.batch ilike ${batch})
     and (${isActive}::bool is null or c.active = ${isActive})`;
   const result = await sql<BackCodeRecord>`
     select c.id, c.code, c.key, c.kind, c.basis_points as "basisPoints", c.amount, c.per, c.currency,
         c.client_id as "clientId", c.event_id as "eventId", c.unlocks, c.valid_from as "validFrom",
         c.valid_to as "validTo", c.max_uses as "maxUses", c.max_tickets as "maxTickets",
-        c.max_per_buyer as "maxPerBuyer", c.active, c.note, c.created_at as "createdAt",
+        c.max_per_buyer as "maxPerBuyer", c.active, c.note, c.batch, c.created_at as "createdAt",
         array(select t.ticket_type_id from code_ticket_type t where t.code_id = c.id) as "ticketTypeIds",
         u.uses, u."usesInCarts"
       from code c
@@ -94,19 +98,19 @@ export async function listCodes(
   return { rows: result.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Writes new codes; those whose name the client has already are left out. Answers the names written. */
+/** Writes new codes; those whose name the event has already, or the client for all events, are left out. Answers the names written. */
 export async function insertCodes(tx: Tx, codes: readonly CodeDraft[], at: Date): Promise<string[]> {
   const column = <K extends keyof CodeDraft>(name: K) => codes.map(code => code[name]);
   const written = await sql<{ id: string; code: string }>`
     insert into code (id, client_id, event_id, code, key, kind, basis_points, amount, per, currency, unlocks,
-        valid_from, valid_to, max_uses, max_tickets, max_per_buyer, active, note, created_at)
+        valid_from, valid_to, max_uses, max_tickets, max_per_buyer, active, note, batch, created_at)
       select n.*, ${at}::timestamptz from unnest(${column('id')}::uuid[], ${column('clientId')}::uuid[],
         ${column('eventId')}::uuid[], ${column('code')}::text[], ${column('key')}::text[], ${column('kind')}::text[],
         ${column('basisPoints')}::int[], ${column('amount')}::int[], ${column('per')}::text[],
         ${column('currency')}::text[], ${column('unlocks')}::bool[], ${column('validFrom')}::timestamptz[],
         ${column('validTo')}::timestamptz[], ${column('maxUses')}::int[], ${column('maxTickets')}::int[],
-        ${column('maxPerBuyer')}::int[], ${column('active')}::bool[], ${column('note')}::text[]) n
-      on conflict (client_id, key) do nothing returning id, code`.execute(tx);
+        ${column('maxPerBuyer')}::int[], ${column('active')}::bool[], ${column('note')}::text[], ${column('batch')}::text[]) n
+      on conflict (client_id, key, event_id) do nothing returning id, code`.execute(tx);
   const ids = new Set(written.rows.map(row => row.id));
   await writeTicketTypes(
     tx,
@@ -132,12 +136,11 @@ export async function lockCode(
   return { key: row.key, uses: counted.rows[0]?.uses ?? 0 };
 }
 
-/** Changes a locked code; false when another code of the client has its name. */
+/** Changes a locked code; its batch stays. False when another code for the same events has its name. */
 export async function updateCode(tx: Tx, code: CodeDraft): Promise<boolean> {
   const taken = await sql`
-    select 1 from code where client_id = ${code.clientId} and key = ${code.key} and id <> ${code.id}`.execute(
-    tx,
-  );
+    select 1 from code where client_id = ${code.clientId} and key = ${code.key}
+      and event_id is not distinct from ${code.eventId}::uuid and id <> ${code.id}`.execute(tx);
   if (taken.rows.length > 0) return false;
   await sql`
     update code set event_id = ${code.eventId}, code = ${code.code}, key = ${code.key}, kind = ${code.kind},

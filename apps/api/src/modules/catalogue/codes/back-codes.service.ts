@@ -13,7 +13,7 @@ import { findOwnedEvent, type EventOwner } from './event-owner.ts';
 import * as repo from './back-code.repo.ts';
 
 type CodeForm = ParsedBodyOf<'POST /back/code/save'>;
-type CodeRules = Omit<ParsedBodyOf<'POST /back/code/generate'>, 'count' | 'prefix' | 'eventId'>;
+type CodeRules = Omit<ParsedBodyOf<'POST /back/code/generate'>, 'count' | 'prefix' | 'batch' | 'eventId'>;
 
 /** Random characters of a generated code before the check character: 23^9 are 1.8 million million codes. */
 const generatedLength = 9;
@@ -51,6 +51,7 @@ export async function codeFilterOf(
   return {
     ...{ eventId, clientId, state },
     key: q && !isMasked ? codeKey(q) : undefined,
+    batch: q && !isMasked ? q : undefined,
     sort: isMasked && sort.endsWith('code') ? '-createdAt' : sort,
   };
 }
@@ -65,7 +66,7 @@ export async function saveCode(deps: Deps, actor: Actor, body: CodeForm): Promis
     id: codeId ?? newId(),
     code,
     key: codeKey(code),
-    active,
+    ...{ active, batch: '' },
   };
   if (draft.key.length < 3) throw new AppError('request.invalid', { fields: { code: 'too_short' } });
   await checkTicketTypes(deps, draft);
@@ -124,7 +125,7 @@ export async function generateCodes(
 ): Promise<ResponseOf<'POST /back/code/generate'>> {
   const owner = await findOwnedEvent(deps, actor, body.eventId);
   requireWholeClient(actor, owner, body);
-  const { count, prefix, eventId, ...rules } = body;
+  const { count, prefix, batch, eventId, ...rules } = body;
   const terms = draftOf(owner, eventId, rules);
   await checkTicketTypes(deps, terms);
   await requireProofOfSteep(deps, actor, terms);
@@ -133,7 +134,7 @@ export async function generateCodes(
     while (made.length < count) {
       const drafts = Array.from({ length: count - made.length }, () => {
         const code = nameOf(prefix);
-        return { ...terms, id: newId(), code, key: codeKey(code), active: true };
+        return { ...terms, id: newId(), code, key: codeKey(code), active: true, batch };
       });
       made.push(...(await repo.insertCodes(tx, drafts, deps.clock.now())));
     }
@@ -175,7 +176,7 @@ function draftOf(
   owner: EventOwner,
   eventId: string,
   rules: CodeRules,
-): Omit<repo.CodeDraft, 'id' | 'code' | 'key' | 'active'> {
+): Omit<repo.CodeDraft, 'id' | 'code' | 'key' | 'active' | 'batch'> {
   const fields: Record<string, string> = {};
   if (rules.kind === 'percent' && rules.basisPoints === 0) fields['basisPoints'] = 'required';
   if (rules.kind === 'fixed' && rules.amount === 0) fields['amount'] = 'required';
@@ -218,6 +219,7 @@ function presentCode(row: repo.BackCodeRecord): ResponseOf<'POST /back/code/get-
     maxPerBuyer: row.maxPerBuyer,
     active: row.active,
     note: row.note,
+    batch: row.batch,
     uses: row.uses,
     usesInCarts: row.usesInCarts,
     ...(validFrom && { validFrom: validFrom.toISOString() }),

@@ -48,6 +48,30 @@ describe('codes in the back office', () => {
     expect((await save(await buildEvent(app.deps), { code: 'ROCK 01' })).status).toBe(200);
   });
 
+  it('are the same word for two events of a client, and for one event once', async () => {
+    const { id: clientId } = await buildClient(app.deps);
+    const first = await buildEvent(app.deps, { clientId });
+    const second = await buildEvent(app.deps, { clientId });
+    expect((await save(first, { code: 'SUMMER', basisPoints: 1_000 })).status).toBe(200);
+    expect((await save(second, { code: 'SUMMER', basisPoints: 2_000 })).status).toBe(200);
+    expect((await save(second, { code: 'Summer' })).error.code).toBe('code.taken');
+    const everywhere = { code: 'SUMMER', onlyThisEvent: false, basisPoints: 500 };
+    const tries = await Promise.all([save(first, everywhere), save(second, everywhere)]);
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const shareAt = async (event: BuiltEvent) =>
+      (await app.call('POST /front/cart/apply-code', { code: 'summer', eventId: event.id })).body.code
+        ?.basisPoints;
+    expect(await shareAt(first)).toBe(1_000);
+    expect(await shareAt(second)).toBe(2_000);
+    expect(await shareAt(await buildEvent(app.deps, { clientId }))).toBe(500);
+    // typed on a page, it is that page's, whatever is in the cart
+    const { cartToken } = (await hold(app, first)).body;
+    const applied = await app.call('POST /front/cart/apply-code', {
+      ...{ cartToken, code: 'summer', eventId: second.id },
+    });
+    expect(applied.body.code?.basisPoints).toBe(2_000);
+  });
+
   it.each([
     ['no share', { basisPoints: 0 }, 'basisPoints'],
     ['no sum', { kind: 'fixed' as const }, 'amount'],
@@ -116,6 +140,22 @@ describe('codes in the back office', () => {
       eventId: event.id,
     });
     expect(applied.status).toBe(200);
+  });
+
+  it('are found and named by the batch that they were made in', async () => {
+    const event = await buildEvent(app.deps);
+    const make = (batch: string) =>
+      app.call(
+        'POST /back/code/generate',
+        { eventId: event.id, count: 3, kind: 'access', batch },
+        { token: admin },
+      );
+    await make('Radio 100% FM');
+    await make('Press');
+    await save(event);
+    const found = await list(event, 'radio 100%');
+    expect([found.total, found.rows[0]?.batch]).toEqual([3, 'Radio 100% FM']);
+    expect((await list(event)).total).toBe(7);
   });
 
   it('are the owner’s: strangers and partners do not know the event', async () => {

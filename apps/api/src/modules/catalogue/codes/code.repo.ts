@@ -31,9 +31,12 @@ const codeColumns: RawBuilder<unknown> = sql`c.id, c.code, c.key, c.kind, c.basi
   c.max_per_buyer as "maxPerBuyer", c.active,
   array(select t.ticket_type_id from code_ticket_type t where t.code_id = c.id) as "ticketTypeIds"`;
 
-/** The codes that a typed text can mean: one a client at most. */
+/** The codes that a typed text can mean, those for one event before those for all events of a client. */
 export async function findCodesByKey(query: Queries, key: string): Promise<CodeRecord[]> {
-  const result = await sql<CodeRecord>`select ${codeColumns} from code c where c.key = ${key}`.execute(query);
+  const result = await sql<CodeRecord>`
+    select ${codeColumns} from code c where c.key = ${key} order by c.event_id is null, c.created_at, c.id`.execute(
+    query,
+  );
   return result.rows;
 }
 

@@ -45,7 +45,11 @@ export function createCodesService(deps: Deps, inventory: Inventory) {
     if (named.length === 0) throw new AppError('code.unknown', { message: 'no such code' });
     const wanted = [...(await inventory.listCart(cart)), ...(await unitsOf(body.eventId))];
     const catalogue = await loadCatalogue(query, wanted);
-    const fitting = named.find(code => coversAny(code, wanted, catalogue));
+    const isOwn = (code: repo.CodeRecord) => code.eventId !== null && code.eventId === body.eventId;
+    // a word may be the code of several events: the one of the page where it was typed is meant
+    const fitting = [...named]
+      .sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+      .find(code => coversAny(code, wanted, catalogue));
     if (!fitting) throw new AppError('code.not_applicable', { message: 'the code is for other tickets' });
     return fitting;
   }

@@ -31,6 +31,7 @@ export async function buildCode(
     maxPerBuyer: null,
     active: true,
     note: '',
+    batch: '',
     ...change,
   };
   await app.db.transaction(tx => insertCodes(tx, [code], app.clock.now()));

@@ -167,6 +167,27 @@ export function createOrderActions(deps: Deps, life: OrderLifecycle) {
     },
 
     /**
+     * Sends the tickets of an order that a payspot found to its buyer.
+     * @throws {AppError} order.not_found, order.state where there are none or nobody to send them to, request.rate_limited
+     */
+    async resendFound(
+      { foundOrderId: orderId, idempotencyKey: key }: ParsedBodyOf<'POST /back/payspot/resend-found'>,
+      actor: Actor,
+    ): Promise<{ ok: true }> {
+      return db.transaction(async tx => {
+        const order = await lockOrder(tx, orderId);
+        if (!order) throw new AppError('order.not_found');
+        return once(tx, { name: 'payspot.resend-found', orderId, key, body: {} }, async () => {
+          if (order.buyerEmail === '')
+            throw new AppError('order.state', { message: 'nobody to send them to' });
+          await sendAgain(tx, order, {
+            ...{ recipient: order.buyerEmail, actor: byUser(actor), cause: 'payspot.resend' },
+          });
+        });
+      });
+    },
+
+    /**
      * Corrects who bought; what it was stays in the history. With another e-mail everything that the old one was sent ends,
      * links, pick-up code and tickets, and new tickets go to the new one. With the same they are sent where that is wanted.
      */

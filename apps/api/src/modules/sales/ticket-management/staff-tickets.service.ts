@@ -20,6 +20,7 @@ import {
   type TicketRecord,
 } from '#orders';
 import { requireWholeOrder } from '#payments';
+import { requireFoundOrder, type FoundOrder } from '../order-management/order-lookup.service.ts';
 
 /** A sale of a counter. */
 interface PayspotSale {
@@ -90,6 +91,17 @@ export function createStaffTickets(deps: Deps, files: TicketFiles) {
      */
     async printSheet(sale: PayspotSale, actor: Actor): Promise<TicketFile> {
       return printFile(await getSale(sale, actor), actor, 'payspot');
+    },
+
+    /**
+     * The tickets of an order that a payspot found, as PDF.
+     * @throws {AppError} not_found, auth.forbidden, order.not_found, order.state, ticket.busy
+     */
+    async printFound(found: FoundOrder, actor: Actor): Promise<TicketFile> {
+      await requireFoundOrder(deps, found, actor);
+      const order = await findOrderById(query, found.foundOrderId);
+      if (!order) throw new AppError('order.not_found');
+      return printFile(order, actor, 'payspot');
     },
 
     /**

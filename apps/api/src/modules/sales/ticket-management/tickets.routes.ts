@@ -46,7 +46,8 @@ type TicketCalls =
   | 'POST /back/payspot/pick-up'
   | 'POST /back/order/print-tickets'
   | 'POST /back/payspot/print-tickets'
-  | 'POST /back/payspot/print-sheet';
+  | 'POST /back/payspot/print-sheet'
+  | 'POST /back/payspot/print-found';
 
 /** Nobody has more customers in a minute; anyone who guesses codes needs millions. */
 const pickUpsPerSeller = { tries: 20, seconds: 60 };
@@ -129,6 +130,8 @@ export function ticketHandlers(
       prints.printSale(body, requireActor(actor), body.lang),
     'POST /back/payspot/print-sheet': async ({ body, actor }) =>
       pdfAnswer(await prints.printSheet(body, requireActor(actor))),
+    'POST /back/payspot/print-found': async ({ body, actor }) =>
+      pdfAnswer(await prints.printFound(body, requireActor(actor))),
     'POST /back/payspot/pick-up': ({ body, actor }) => {
       const by = requireActor(actor);
       pickUps.take(by.userId);

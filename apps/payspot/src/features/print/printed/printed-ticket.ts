@@ -21,7 +21,7 @@ export interface PrintedReceipt {
   readonly refunded?: number;
   readonly payspotName: string;
   readonly copy?: CopyNumber;
-  /** What is known only right after the sale. */
+  /** How it was paid; unknown where an older server says nothing of it. */
   readonly payment?: {
     readonly method: 'cash' | 'card' | 'mixed';
     /** What went on the card, where only a part did. */

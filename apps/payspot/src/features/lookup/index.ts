@@ -1,0 +1,1 @@
+export { lookupRoute } from './lookup-routes.ts';
