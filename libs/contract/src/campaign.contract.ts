@@ -76,7 +76,7 @@ const shownMessage = z.discriminatedUnion('channel', [
   }),
 ]);
 
-/** Calls about campaigns: news that go to buyers who want them. */
+/** Calls about campaigns: marketing that goes to buyers who want them. */
 export const campaignEndpoints = defineEndpoints({
   'POST /back/campaign/get-list': {
     summary: 'Campaigns by channel, state and words of their name.',
@@ -128,14 +128,14 @@ export const campaignEndpoints = defineEndpoints({
   },
   'POST /back/campaign/get-audience': {
     summary:
-      'How many a segment reaches now: who wants news by the channel, has an address for it and fits; with some of them.',
+      'How many a segment reaches now: who wants marketing by the channel, has an address for it and fits; with some of them.',
     access: only('admin'),
     body: z.object({ channel: marketingChannel, segment }),
     response: z.object({
       /** Each address once. */
       count: z.int(),
-      /** All who want news by the channel and can be reached, whatever the segment. */
-      consenting: z.int(),
+      /** All who want marketing by the channel and can be reached, whatever the segment. */
+      subscribers: z.int(),
       byLanguage: z.array(z.object({ language, count: z.int() })),
       sample: z.array(z.object({ _id: id, name: z.string(), address: z.string(), language })),
     }),
@@ -194,7 +194,7 @@ export const campaignEndpoints = defineEndpoints({
       campaignId: id,
       /** The beginning of an address, or words of the name. */
       q: z.string().trim().max(120).optional(),
-      /** `unsubscribed` are those who stopped news by it. */
+      /** `unsubscribed` are those who unsubscribed by it. */
       state: z.enum([...recipientStates, 'unsubscribed']).optional(),
       ...paging,
     }),
@@ -208,7 +208,7 @@ export const campaignEndpoints = defineEndpoints({
     response: shownMessage,
     errors: ['not_found'],
   },
-  'POST /back/campaign/send-again': {
+  'POST /back/campaign/resend': {
     summary:
       'Put messages in line once more that failed, or of which nobody knows whether they went; those who took their consent back stay out.',
     access: only('admin'),

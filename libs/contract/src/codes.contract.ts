@@ -130,11 +130,11 @@ export const backQuestion = z.object({
   options: z.array(z.object({ value: z.string(), labels: translated })),
   active: z.boolean(),
   /** Buyers are asked. */
-  atCheckout: z.boolean(),
+  askAtCheckout: z.boolean(),
   /** The answer is told to people at the door. */
-  shownAtDoor: z.boolean(),
+  showAtCheckIn: z.boolean(),
   /** Who comes in without an answer is asked at the door. */
-  askedAtDoor: z.boolean(),
+  askAtCheckIn: z.boolean(),
 });
 
 /** The sorts of the list of codes. */
@@ -254,9 +254,9 @@ export const codesEndpoints = defineEndpoints({
         .default([]),
       active: z.boolean().default(true),
       /** One that is asked nowhere is refused. */
-      atCheckout: z.boolean().default(true),
-      shownAtDoor: z.boolean().default(false),
-      askedAtDoor: z.boolean().default(false),
+      askAtCheckout: z.boolean().default(true),
+      showAtCheckIn: z.boolean().default(false),
+      askAtCheckIn: z.boolean().default(false),
     }),
     response: z.object({ questionId: id }),
     errors: ['event.not_found'],

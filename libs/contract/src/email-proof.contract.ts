@@ -40,15 +40,15 @@ export const emailProofEndpoints = defineEndpoints({
     body: z.object({}),
     kind: 'html',
   },
-  'GET /email/news/{token}': {
+  'GET /email/marketing/{token}': {
     summary:
-      'A page on which the owner of a mailbox says that they want news by e-mail, for which somebody asked there; a look says nothing.',
+      'A page on which the owner of a mailbox says that they want marketing by e-mail, for which somebody asked there; a look says nothing.',
     access: everyone,
     cost: 'light',
     params: z.object({ token }),
     kind: 'html',
   },
-  'POST /email/news/{token}': {
+  'POST /email/marketing/{token}': {
     summary: 'The yes of the owner: from then on campaigns reach them. Repeating it is harmless.',
     access: everyone,
     cost: 'write',

@@ -82,7 +82,7 @@ export const backTicketType = z.object({
   vatBasisPoints: z.int(),
   /** Places of its quota; of several types together where they share one. */
   capacity: z.int(),
-  sharesPlaces: z.boolean(),
+  sharesQuota: z.boolean(),
   /** Tickets of this type alone. */
   sold: z.int(),
   complimentary: z.int(),

@@ -8,7 +8,7 @@ import { currency, id, idempotencyKey, instant, language, minor, staffNote } fro
 const version = z.int().min(1);
 
 /** What calling an event off, or putting it off, would reach. */
-export const eventOutlook = z.object({
+export const eventChangeImpact = z.object({
   eventId: id,
   state: z.enum(eventStates),
   version,
@@ -41,12 +41,12 @@ export const eventOutlook = z.object({
 
 /** Calls about an event as a whole: putting it off, calling it off, putting it away. */
 export const eventLifecycleEndpoints = defineEndpoints({
-  'POST /back/event/get-outlook': {
+  'POST /back/event/get-change-impact': {
     summary:
       'What putting an event off or calling it off would reach, in numbers and sums, before it is done.',
     access: eventEditors,
     body: z.object({ eventId: id, lang: language.default('en') }),
-    response: eventOutlook,
+    response: eventChangeImpact,
     errors: ['event.not_found'],
   },
   'POST /back/event/postpone': {

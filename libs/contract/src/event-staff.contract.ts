@@ -77,7 +77,7 @@ export const eventStaffEndpoints = defineEndpoints({
     body: z.object({ eventId: id }),
     response: z.object({ rows: z.array(eventStaffRow) }),
   },
-  'POST /back/event-staff/get-known': {
+  'POST /back/event-staff/get-suggestions': {
     summary:
       'People who can be assigned without being invited: of the organiser and its events; for admins all of the staff.',
     access: mayAssign,

@@ -77,7 +77,7 @@ export const messageEndpoints = defineEndpoints({
     response: messageDetail,
     errors: ['not_found'],
   },
-  'POST /back/message/send-again': {
+  'POST /back/message/resend': {
     summary: 'Puts messages in line again that were given up, or kept while nothing could send them.',
     access: only('admin'),
     body: z.object({ messageIds: z.array(id).min(1).max(mostMessagesAtOnce) }),

@@ -52,7 +52,7 @@ const buyerRequests = z.object({
   /** The newest first. */
   requests: z.array(buyerRequest),
   /** The tickets that a request of each type can be about now. */
-  askable: z.object({ refund: z.array(id), change: z.array(id) }),
+  requestable: z.object({ refund: z.array(id), change: z.array(id) }),
 });
 
 /** A request as a row of the back office's list. */

@@ -64,7 +64,7 @@ export const refundRow = z.object({
   reference: z.string().optional(),
   /** Why it did not go through: the provider's words, or 'by_hand' when a person has to pay it out. */
   failure: z.string().optional(),
-  byHand: z.boolean(),
+  isManual: z.boolean(),
   /** True when its provider may have paid it out without our knowing: paying it by hand needs a word on that. */
   isUnresolved: z.boolean(),
   tickets: z.int(),
@@ -130,7 +130,7 @@ const quote = z.object({
     keptByPlatform: minor,
   }),
   /** Where the amount would go: to which providers, as 'store-credit', or by hand where none is said. */
-  goesTo: z.array(z.object({ provider: z.string().optional(), amount: minor })),
+  destinations: z.array(z.object({ provider: z.string().optional(), amount: minor })),
   lines: z.array(z.object({ ticketId: id, face: minor, fee: minor, protection: minor, kept: minor })),
   refused: z.array(
     z.object({
@@ -143,7 +143,7 @@ const quote = z.object({
         'ask_organiser',
         'too_late',
         'not_protected',
-        'not_called_off',
+        'not_cancelled',
       ]),
     }),
   ),
@@ -402,7 +402,7 @@ export const refundEndpoints = defineEndpoints({
       expectedAmount: minor,
       reference: handReference,
       /** Needed where the provider may have paid it out: somebody looked there, and it did not. */
-      providerDidNotPay: z.literal(true).optional(),
+      isUnpaidByProvider: z.literal(true).optional(),
     }),
     response: done,
     errors: ['not_found', 'refund.state', 'refund.unresolved', 'order.changed'],

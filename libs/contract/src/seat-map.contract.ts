@@ -205,11 +205,11 @@ export const seatMapEndpoints = defineEndpoints({
       versions: z.array(
         seatMapVersion.extend({
           /** The latest ones first, at most `mostEventsOfVersion`; those that the caller may see. */
-          eventsSeen: z.array(eventOfVersion),
+          visibleEvents: z.array(eventOfVersion),
           /** How many more there are that the caller may see. */
-          eventsMore: z.int(),
+          moreEventCount: z.int(),
           /** How many there are of which the caller may know nothing else. */
-          eventsOfOthers: z.int(),
+          otherEventCount: z.int(),
         }),
       ),
     }),

@@ -2,7 +2,7 @@ import { mostTestTickets } from '@vh/domain';
 import * as z from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { eventEditors } from './event-form.contract.ts';
-import { chosenFace, currency, id, idempotencyKey, instant, language, minor } from './primitives.ts';
+import { chosenPrice, currency, id, idempotencyKey, instant, language, minor } from './primitives.ts';
 import { staffSaleType } from './staff-order.contract.ts';
 
 /** A test order in the list of its event. */
@@ -47,7 +47,7 @@ export const testOrderEndpoints = defineEndpoints({
           z.object({
             ticketTypeId: id,
             quantity: z.int().min(1).max(mostTestTickets),
-            chosenFace: chosenFace.optional(),
+            chosenPrice: chosenPrice.optional(),
           }),
         )
         .min(1)
@@ -57,7 +57,7 @@ export const testOrderEndpoints = defineEndpoints({
       testOrderId: id,
       number: z.string(),
       /** True when the confirmation was sent to the caller. */
-      isMailed: z.boolean(),
+      isConfirmationSent: z.boolean(),
     }),
     errors: ['event.not_found', 'event.state', 'idempotency.mismatch', 'idempotency.in_progress'],
   },

@@ -43,7 +43,7 @@ export const cancelQuote = z.object({
         'ask_organiser',
         'too_late',
         'not_protected',
-        'not_called_off',
+        'not_cancelled',
         'in_exchange',
       ]),
     }),

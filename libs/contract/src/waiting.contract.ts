@@ -40,7 +40,7 @@ export const waitingStatus = z.object({
   /** How often smaller entries were served first, since less was free than is wanted here. */
   passes: z.int(),
   /** Offers that were not taken. */
-  lapses: z.int(),
+  expiredOffers: z.int(),
   /** The places that are held for this entry now. */
   offer: z
     .object({
@@ -64,7 +64,7 @@ export const waitingRow = z.object({
   ticketTypes: z.array(z.string()),
   place: z.int().optional(),
   passes: z.int(),
-  lapses: z.int(),
+  expiredOffers: z.int(),
   joinedAt: instant,
   offerUntil: instant.optional(),
 });
@@ -73,7 +73,7 @@ const byToken = z.object({ token: waitingToken, lang: language.default('en') });
 
 /** Calls of waiting lists of sold-out tickets. */
 export const waitingEndpoints = defineEndpoints({
-  'POST /front/waiting/join': {
+  'POST /front/waiting-list/join': {
     summary:
       'Ask for a place in line for sold-out tickets. Counts once it is confirmed by the link in the mail that follows; the answer never tells whether somebody is in line already.',
     access: everyone,
@@ -91,7 +91,7 @@ export const waitingEndpoints = defineEndpoints({
     response: done,
     errors: ['event.not_found', 'waiting.not_sold_out', 'idempotency.mismatch', 'idempotency.in_progress'],
   },
-  'POST /front/waiting/get': {
+  'POST /front/waiting-list/get': {
     summary: 'An entry by the token of its mails: its state, its place in line, and the offer that stands.',
     access: everyone,
     cost: 'light',
@@ -99,7 +99,7 @@ export const waitingEndpoints = defineEndpoints({
     response: waitingStatus,
     errors: ['waiting.not_found'],
   },
-  'POST /front/waiting/confirm': {
+  'POST /front/waiting-list/confirm': {
     summary: 'Take the place in line that was asked for; works once, repeats answer the entry as it is.',
     access: everyone,
     cost: 'write',
@@ -107,7 +107,7 @@ export const waitingEndpoints = defineEndpoints({
     response: waitingStatus,
     errors: ['waiting.not_found'],
   },
-  'POST /front/waiting/leave': {
+  'POST /front/waiting-list/leave': {
     summary: 'Leave the line; places that are on offer go to the next.',
     access: everyone,
     cost: 'write',
@@ -115,15 +115,15 @@ export const waitingEndpoints = defineEndpoints({
     response: waitingStatus,
     errors: ['waiting.not_found', 'waiting.state'],
   },
-  'POST /back/waiting/get-list': {
+  'POST /back/waiting-list/get-list': {
     summary: 'The waiting list of an event with the number of entries and places wanted.',
     access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
       /** A part of the name or the e-mail. */
       q: z.string().trim().max(120).optional(),
-      /** 'living' are those that are in line or hold an offer. */
-      show: z.enum(['living', 'ended', 'all']).default('living'),
+      /** 'active' are those that are in line or hold an offer. */
+      show: z.enum(['active', 'ended', 'all']).default('active'),
       lang: language.default('en'),
       ...paging,
     }),
@@ -135,7 +135,7 @@ export const waitingEndpoints = defineEndpoints({
     }),
     errors: ['event.not_found'],
   },
-  'POST /back/waiting/remove': {
+  'POST /back/waiting-list/remove': {
     summary: 'Take somebody off the line; places that are on offer go to the next.',
     access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({ entryId: id }),

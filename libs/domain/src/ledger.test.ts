@@ -5,7 +5,7 @@ import {
   postChargebackReversal,
   postFound,
   postMatched,
-  postMoneyDue,
+  postOutstandingItems,
   postRefundDecided,
   postRefundPaid,
   postSale,
@@ -162,7 +162,7 @@ describe('the ledger', () => {
         const booked = [
           postSale(sold, 'p'),
           postMatched(sold, 'o'),
-          postMoneyDue(move),
+          postOutstandingItems(move),
           postUnmatched(move),
           postFound(move),
           postRefundDecided('o', sold.currency, back),
@@ -233,7 +233,7 @@ describe('the ledger', () => {
     fc.assert(
       fc.property(order, sold => {
         const move = { provider: 'p', orderId: 'o', currency: sold.currency, amount: totalOf(sold) };
-        const late = postMoneyDue(move);
+        const late = postOutstandingItems(move);
         expect(balance('buyer:o', late)).toBe(0 - totalOf(sold));
         expect(balance('buyer:o', late, postMatched(sold, 'o'))).toBe(0);
         expect(balance('buyer:o', late, postRefundPaid(move))).toBe(0);

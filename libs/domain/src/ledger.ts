@@ -186,7 +186,7 @@ export function postMatched(order: SoldOrder, orderId: string): LedgerPosting[] 
 }
 
 /** Money came for an order that it does not pay: too late, twice, too much or another sum. It is due to the buyer. */
-export function postMoneyDue({ provider, orderId, currency, amount }: MoneyMove): LedgerPosting[] {
+export function postOutstandingItems({ provider, orderId, currency, amount }: MoneyMove): LedgerPosting[] {
   return settle(
     [
       [ledgerAccounts.provider(provider), amount],
@@ -263,7 +263,7 @@ export function postChargeback(move: MoneyMove): LedgerPosting[] {
 
 /** A dispute ended for us: the money came again. */
 export function postChargebackReversal(move: MoneyMove): LedgerPosting[] {
-  return postMoneyDue(move);
+  return postOutstandingItems(move);
 }
 
 type Move = readonly [account: string, amount: number, of?: LedgerMatter];

@@ -101,7 +101,7 @@ describe('what a ticket gives back', () => {
     ['a moment after the last day began', { now: rules.startsAt - refundCutoffMs + 1 }, 'too_late'],
     ['protected, after the last day began', { reason: 'protection', now: rules.startsAt }, 'too_late'],
     ['not protected', { reason: 'protection', protection: 0 }, 'not_protected'],
-    ['of an event that takes place', { reason: 'event_cancelled' }, 'not_called_off'],
+    ['of an event that takes place', { reason: 'event_cancelled' }, 'not_cancelled'],
   ])('is nothing for a ticket %s', (_, more, why) => {
     const quote = quoteRefund(caseOf(more));
     expect(quote).toMatchObject({ lines: [], refused: [{ ticketId: 'a', why }], amount: 0, highest: 0 });

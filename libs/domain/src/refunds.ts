@@ -112,7 +112,7 @@ export type RefundRefusal =
   | 'ask_organiser'
   | 'too_late'
   | 'not_protected'
-  | 'not_called_off';
+  | 'not_cancelled';
 
 /** What one ticket gives back: face + fee + protection is paid out, `kept` is not; minor units. */
 export interface RefundQuoteLine {
@@ -215,7 +215,7 @@ function refusalOf(ticket: RefundTicket, { reason, protection, now }: RefundCase
   if (ticket.isInExchange && reason !== 'exchange' && reason !== 'event_cancelled') return 'in_exchange';
   if (isByStaff(reason)) return undefined;
   const { policy, startsAt, isCalledOff } = ticket.rules;
-  if (reason === 'event_cancelled') return isCalledOff ? undefined : 'not_called_off';
+  if (reason === 'event_cancelled') return isCalledOff ? undefined : 'not_cancelled';
   if (isCalledOff) return undefined;
   if (reason === 'protection' && protection === 0) return 'not_protected';
   if (reason === 'buyer' && policy === 'none') return 'not_allowed';

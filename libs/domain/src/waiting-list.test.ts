@@ -209,13 +209,14 @@ describe('an entry', () => {
   });
 
   it('goes back to the line after its first lapse, and ends with the last one', () => {
-    expect(transitionWaiting('offered', { type: 'lapse', lapses: 1 })).toBe('waiting');
-    expect(transitionWaiting('offered', { type: 'lapse', lapses: mostLapses })).toBe('expired');
+    expect(transitionWaiting('offered', { type: 'lapse', expiredOffers: 1 })).toBe('waiting');
+    expect(transitionWaiting('offered', { type: 'lapse', expiredOffers: mostLapses })).toBe('expired');
   });
 
   it('lapses only where there is an offer', () => {
     const others = waitingStates.filter(state => state !== 'offered');
-    for (const from of others) expect(transitionWaiting(from, { type: 'lapse', lapses: 1 })).toBeUndefined();
+    for (const from of others)
+      expect(transitionWaiting(from, { type: 'lapse', expiredOffers: 1 })).toBeUndefined();
   });
 });
 

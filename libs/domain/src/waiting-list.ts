@@ -20,7 +20,7 @@ export const livingWaitingStates = ['unconfirmed', 'waiting', 'offered'] as cons
 export type WaitingCommand =
   | { readonly type: 'confirm' | 'offer' | 'purchase' | 'leave' | 'remove' | 'close' }
   /** An offer was not taken; `lapses` counts this one too. */
-  | { readonly type: 'lapse'; readonly lapses: number };
+  | { readonly type: 'lapse'; readonly expiredOffers: number };
 
 /** Who lets this many offers lapse is taken off the line; before that one goes to its end. */
 export const mostLapses = 2;
@@ -43,7 +43,7 @@ const nextStates = {
 export function transitionWaiting(from: WaitingState, command: WaitingCommand): WaitingState | undefined {
   if (command.type === 'lapse') {
     if (from !== 'offered') return undefined;
-    return command.lapses < mostLapses ? 'waiting' : 'expired';
+    return command.expiredOffers < mostLapses ? 'waiting' : 'expired';
   }
   const next: Partial<Record<string, WaitingState>> = nextStates[from];
   return next[command.type];

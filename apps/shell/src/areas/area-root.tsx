@@ -76,9 +76,9 @@ export function useShellServices(name: AreaRole): ShellServices {
       loadPage: path => window.location.assign(path),
       release: runningRelease(name),
       showsPreviews: userId !== undefined && wantsPreviews(userId),
-      choosePreviews: isOn => {
+      choosePreviews: isEnabled => {
         if (userId === undefined) return;
-        choosePreviews(userId, isOn);
+        choosePreviews(userId, isEnabled);
         window.location.reload();
       },
       reportFailure: error => reportFailed(api, name, error, window.location.pathname),

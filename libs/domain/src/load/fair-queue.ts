@@ -152,9 +152,9 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     add(busy, key, 1);
   }
 
-  function leave(key: string, tookMs: number): void {
+  function leave(key: string, durationMs: number): void {
     running -= 1;
-    const restMs = Math.min(tookMs * restShare, longestRestMs);
+    const restMs = Math.min(durationMs * restShare, longestRestMs);
     const free = () => {
       add(busy, key, -1);
       beginNext();

@@ -19,7 +19,7 @@ export function useMessageBulk(): readonly BulkAction<MessageRow>[] {
       // those that somebody else put in line meanwhile are where they are wanted
       send: async (api, rows) => {
         const ids = rows.map(({ _id }) => _id);
-        await api.call('POST /back/message/send-again', { messageIds: ids });
+        await api.call('POST /back/message/resend', { messageIds: ids });
         return {
           results: ids.map(id => ({ id, outcome: 'done' as const })),
           ...{ done: ids.length, refused: 0 },

@@ -3,7 +3,7 @@ import { payspotFacts, payspotProblems, payspotValues, type Payspot } from './pa
 const stored: Payspot = {
   ...{ _id: 'p', name: 'Kiosk North', city: 'Tuzla', address: 'Trg 1', status: 'active', version: 3 },
   sellers: [{ _id: 'u', name: 'Mira', email: 'mira@example.test', status: 'active' }],
-  leasedPlaces: 0,
+  offlineTickets: 0,
 };
 
 describe('the form of a payspot', () => {

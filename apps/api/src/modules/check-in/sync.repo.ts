@@ -76,7 +76,7 @@ export async function listDoorTickets(query: Queries, part: ListPart): Promise<L
               case when coalesce(c.gate, '') in ('', s.name) then s.name else s.name || ', ' || c.gate end as "where"
             from checkin c join scanner s on s.id = c.scanner_id
             where c.event_id = ${eventId} and c.ticket_id in (select id from listed)
-              and c.verdict in ('admitted', 'exited') and c.undone_at is null and c.contest is null
+              and c.verdict in ('admitted', 'exited') and c.undone_at is null and c.conflict is null
             order by c.ticket_id, c.at desc, c.id desc) p on p.ticket_id = t.id
       order by t.id`.execute(query);
   return rows.map(row => presentTicket(row, part.salt));

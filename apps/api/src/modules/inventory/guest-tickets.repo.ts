@@ -21,7 +21,7 @@ export async function lockQuotasOfType(
         where y.id = ${ticketTypeId} and y.event_id = ${eventId})
       order by id for update`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  await sql`select free_lapsed(${ids}::uuid[], ${now})`.execute(tx);
+  await sql`select release_expired_of_quotas(${ids}::uuid[], ${now})`.execute(tx);
   return listQuotas(tx, ids);
 }
 

@@ -25,7 +25,7 @@ export async function lockQuotasAround(tx: Tx, eventId: string, now: Date): Prom
         select m.quota_id from ticket_type_quota m
           join ticket_type y on y.id = m.ticket_type_id where y.event_id = ${eventId})
       order by id for update`.execute(tx);
-  await sql`select free_lapsed(${rows.map(row => row.id)}::uuid[], ${now})`.execute(tx);
+  await sql`select release_expired_of_quotas(${rows.map(row => row.id)}::uuid[], ${now})`.execute(tx);
 }
 
 /**

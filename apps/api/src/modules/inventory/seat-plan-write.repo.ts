@@ -37,7 +37,7 @@ export async function lockQuotasOfEvent(tx: Tx, eventId: string, now: Date): Pro
         select m.quota_id from ticket_type_quota m
           join ticket_type y on y.id = m.ticket_type_id where y.event_id = ${eventId})
       order by id for update`.execute(tx);
-  await sql`select free_lapsed(${rows.map(({ id }) => id)}::uuid[], ${now})`.execute(tx);
+  await sql`select release_expired_of_quotas(${rows.map(({ id }) => id)}::uuid[], ${now})`.execute(tx);
 }
 
 /** The hall of an event whose quotas are locked. */

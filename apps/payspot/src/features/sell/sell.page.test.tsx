@@ -310,8 +310,8 @@ describe('the sell page', () => {
         open = rows;
         return refuse(409, 'inventory.unavailable', { problems: [] });
       },
-      'POST /back/payspot/get-unsold-payments': () => ({ rows: open, refunds: [] }),
-      'POST /back/payspot/settle-unsold-payment': () => {
+      'POST /back/payspot/get-unmatched-payments': () => ({ rows: open, refunds: [] }),
+      'POST /back/payspot/settle-unmatched-payment': () => {
         open = [];
         return { ok: true };
       },
@@ -327,7 +327,7 @@ describe('the sell page', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: /Card payments/ })).not.toBeInTheDocument(),
     );
-    expect(api.sent('POST /back/payspot/settle-unsold-payment')).toEqual([
+    expect(api.sent('POST /back/payspot/settle-unmatched-payment')).toEqual([
       { payspotId, paymentId: 'u1', outcome: 'reversed' },
     ]);
   });
@@ -387,7 +387,7 @@ describe('the sell page', () => {
 
   it('asks before a typed reference is dropped, and lists what the terminal took', async () => {
     const { api, user } = await openCounter({
-      'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }),
+      'POST /back/payspot/check-sale': () => ({ kind: 'not_created' }),
     });
     await screen.findByRole('button', addEast);
     await user.keyboard('1{F9}');
@@ -438,7 +438,7 @@ describe('the sell page', () => {
       JSON.stringify({ body, sentAt, eventTitle: 'Radnički' }),
     );
     const { api, user } = await openCounter(
-      { 'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }) },
+      { 'POST /back/payspot/check-sale': () => ({ kind: 'not_created' }) },
       `/payspot/${payspotId}/collect`,
     );
     const note = await screen.findByText(/One sale is unconfirmed:/);
@@ -476,7 +476,7 @@ describe('the sell page', () => {
   it('keeps what a card paid while the session was over, and lists it after the next log-in', async () => {
     const { api, user } = await openCounter({
       'POST /back/payspot/sell': () => refuse(403, 'auth.forbidden'),
-      'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }),
+      'POST /back/payspot/check-sale': () => ({ kind: 'not_created' }),
     });
     await screen.findByRole('button', addEast);
     await user.keyboard('1{F9}');

@@ -79,7 +79,7 @@ describe('a paid order', () => {
             _id: 't2',
             state: 'void',
             voidCause: 'transfer',
-            passedOn: { name: 'Mila', at: '2026-03-01T11:00:00Z' },
+            transferredTo: { name: 'Mila', at: '2026-03-01T11:00:00Z' },
           }),
         ],
       }),

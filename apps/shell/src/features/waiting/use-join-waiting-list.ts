@@ -30,7 +30,7 @@ export function useJoinWaitingList(): WaitingListRequest {
     if (attempt.current?.wish !== written) attempt.current = { wish: written, key: createIdempotencyKey() };
     try {
       const body = { ...wish, lang: language, idempotencyKey: attempt.current.key };
-      await api.call('POST /front/waiting/join', body);
+      await api.call('POST /front/waiting-list/join', body);
       setJoined(wish);
     } catch (failure) {
       setError(failure);

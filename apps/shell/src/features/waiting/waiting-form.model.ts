@@ -14,7 +14,7 @@ export interface WaitingForm {
 export type WaitingFault = 'name' | 'email';
 
 /** The body of the join call without its key. */
-export type WaitingWish = Omit<BodyOf<'POST /front/waiting/join'>, 'idempotencyKey' | 'lang'>;
+export type WaitingWish = Omit<BodyOf<'POST /front/waiting-list/join'>, 'idempotencyKey' | 'lang'>;
 
 /** As much as browsers check; the API looks closer. */
 const looksLikeEmail = /^\S+@\S+\.\S+$/;

@@ -39,7 +39,7 @@ export function WaitingOffer({ offer, decline }: WaitingOfferProps) {
         warningLabel={text('placesHeldShort')}
         expiredLabel={text('placesLapsed')}
         announce={seconds => (seconds > 0 ? text('placesHeldShort') : text('placesLapsed'))}
-        onExpire={() => void queryClient.invalidateQueries({ queryKey: ['POST /front/waiting/get'] })}
+        onExpire={() => void queryClient.invalidateQueries({ queryKey: ['POST /front/waiting-list/get'] })}
       />
       <p>
         {text('waitingListOfferText', {

@@ -17,7 +17,7 @@ export function RemoveEntryDialog({ entry, onClose }: { entry: WaitingRow; onClo
     setBusy(true);
     setError(undefined);
     try {
-      await api.call('POST /back/waiting/remove', { entryId: entry._id });
+      await api.call('POST /back/waiting-list/remove', { entryId: entry._id });
       showToast(text('removed', { name: entry.name }));
       onClose();
     } catch (failure) {
@@ -29,7 +29,7 @@ export function RemoveEntryDialog({ entry, onClose }: { entry: WaitingRow; onClo
       showToast(text('removeFailed'), 'bad');
       onClose();
     } finally {
-      void queryClient.invalidateQueries({ queryKey: ['POST /back/waiting/get-list'] });
+      void queryClient.invalidateQueries({ queryKey: ['POST /back/waiting-list/get-list'] });
     }
   };
   return (

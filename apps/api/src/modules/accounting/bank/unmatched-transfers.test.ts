@@ -80,7 +80,7 @@ describe('bank transfers that do not fit their order', () => {
     ]);
     expect((await getOrder(shop.app, booked.orderToken)).state).toBe('needs_refund');
     const line = await bank.lineOf(booked.number);
-    expect(line).toMatchObject({ state: 'overpaid', reason: 'places_gone', excess: 129_500 });
+    expect(line).toMatchObject({ state: 'overpaid', reason: 'tickets_unavailable', excess: 129_500 });
     expect((await bank.giveBack(line?._id, 129_500)).status).toBe(200);
     await shop.app.runJobs();
     const due = (await bank.returns()).find(row => row.orderNumber === booked.number);

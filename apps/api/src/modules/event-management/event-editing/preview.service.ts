@@ -149,7 +149,7 @@ async function showStored(query: Queries, eventId: string): Promise<Shown> {
     parts: {
       tags: await listEventTags(query, event.id),
       members: await loadEvents(query, memberIds),
-      takesCodes: false,
+      acceptsCodes: false,
     },
   };
 }
@@ -184,7 +184,7 @@ async function showDraft(deps: Deps, draft: DraftRecord): Promise<Shown> {
     parts: {
       tags: await findTags(query, form.tags),
       members: await loadEvents(query, await findShownMembers(query, form.memberIds)),
-      takesCodes: false,
+      acceptsCodes: false,
     },
   };
 }

@@ -68,7 +68,7 @@ export async function lockQuotas(
       order by id for update`.execute(tx);
   const ids = locked.rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  await sql`select free_lapsed(${ids}::uuid[], ${now})`.execute(tx);
+  await sql`select release_expired_of_quotas(${ids}::uuid[], ${now})`.execute(tx);
   const { rows } = await sql<LockedQuota>`
     select id, seated, capacity - held - sold - blocked as free from quota where id = any (${ids}::uuid[])`.execute(
     tx,

@@ -83,6 +83,8 @@ async function lockQuotas(
         select m.quota_id from hold h join ticket_type_quota m on m.ticket_type_id = h.ticket_type_id
           where h.id = any (${[...holdIds]}::uuid[]))
       order by id for update`.execute(tx);
-  await sql`select free_lapsed(${rows.map(({ quotaId }) => quotaId)}::uuid[], ${now})`.execute(tx);
+  await sql`select release_expired_of_quotas(${rows.map(({ quotaId }) => quotaId)}::uuid[], ${now})`.execute(
+    tx,
+  );
   return rows;
 }

@@ -91,7 +91,7 @@ export async function findRecipient(query: Queries, id: string): Promise<Recipie
   return rows[0];
 }
 
-/** What became of a campaign's messages, by state; and how many stopped news by theirs. */
+/** What became of a campaign's messages, by state; and how many unsubscribed by theirs. */
 export async function sumRecipients(
   query: Queries,
   campaignId: string,

@@ -86,7 +86,7 @@ async function sendMessage(
 }
 
 /** Mails after which an event stands otherwise in calendars. */
-const scheduleKinds: readonly string[] = ['refund', 'refund-offer', 'event-news'];
+const scheduleKinds: readonly string[] = ['refund', 'refund-offer', 'event-refund'];
 
 /** The file by which the calendar of a mail's reader follows it: a changed, postponed or cancelled event. */
 async function calendarFor(deps: Deps, { kind, orderId }: MessageRecord): Promise<string | undefined> {

@@ -53,12 +53,12 @@ export async function insertNextEventKey(
     ...key
   }: Pick<EventKeyRow, 'eventId' | 'madeAt' | 'shownFrom'> & {
     readonly sealedKey: string;
-    readonly formerUntil: Date;
+    readonly previousValidUntil: Date;
     readonly userId: string;
   },
 ): Promise<void> {
   await sql`
-    update event_code_key set good_until = ${key.formerUntil} where event_id = ${eventId} and good_until is null`.execute(
+    update event_code_key set good_until = ${key.previousValidUntil} where event_id = ${eventId} and good_until is null`.execute(
     tx,
   );
   await sql`

@@ -150,7 +150,7 @@ describe('paying refunds out', () => {
     expect(await readRefunds(app, id)).toMatchObject([{ state: 'failed' }]);
     expect((await readOrder(app, orderToken)).owed).toBe(2000);
     await app.db.transaction(tx =>
-      createRefundSettlement(app.deps).settle(tx, { refundId, outcome: 'succeeded', byHand: true, actor }),
+      createRefundSettlement(app.deps).settle(tx, { refundId, outcome: 'succeeded', isManual: true, actor }),
     );
     expect((await readOrder(app, orderToken)).owed).toBe(0);
   });

@@ -139,7 +139,7 @@ interface Intro {
 function introOf(reason: RefundReason, texts: RefundMailTexts): Intro {
   switch (reason) {
     case 'event_cancelled':
-      return { template: 'refund-called-off', intro: texts.calledOff };
+      return { template: 'refund-event-cancelled', intro: texts.calledOff };
     case 'late_payment':
       return { template: 'refund-late', intro: texts.late };
     case 'overpaid':

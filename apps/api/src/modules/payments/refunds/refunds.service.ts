@@ -83,7 +83,11 @@ export interface Refunds {
     orderId: string,
     choice: RefundChoice,
   ): Promise<
-    RefundQuote & { readonly version: number; readonly payers: RefundPayers; readonly goesTo: RefundTarget[] }
+    RefundQuote & {
+      readonly version: number;
+      readonly payers: RefundPayers;
+      readonly destinations: RefundTarget[];
+    }
   >;
   /**
    * Gives tickets of a paid order back: void, places free, money decided and under way.
@@ -156,8 +160,8 @@ export function createRefunds(
       const { quote, money, tickets } = judged;
       const creditOf = await creditOwnerOf(deps.db.query, orderId, { choice, judged });
       const way = { amount: quote.amount, netsElsewhere: true, creditOf };
-      const goesTo = await previewRefund(deps.db.query, orderId, way);
-      return { ...quote, version: money.version, payers: payersOfRefund(quote.lines, tickets), goesTo };
+      const destinations = await previewRefund(deps.db.query, orderId, way);
+      return { ...quote, version: money.version, payers: payersOfRefund(quote.lines, tickets), destinations };
     },
 
     async request(tx, request) {

@@ -106,7 +106,7 @@ export async function previewRefund(
 }
 
 function internalShare({ by, amount }: InternalRefund): Share {
-  const plain = { paymentId: null, failure: null, byHand: false, settledAs: undefined };
+  const plain = { paymentId: null, failure: null, isManual: false, settledAs: undefined };
   return { ...plain, amount, state: 'succeeded', reference: by };
 }
 
@@ -135,7 +135,7 @@ export async function enqueueSend(deps: Pick<Deps, 'jobs'>, tx: Tx, refundId: st
   await deps.jobs.enqueue(tx, 'refund.send', { refundId }, { key: `refund ${refundId}` });
 }
 
-type Share = Pick<RefundRecord, 'paymentId' | 'amount' | 'state' | 'failure' | 'reference' | 'byHand'> & {
+type Share = Pick<RefundRecord, 'paymentId' | 'amount' | 'state' | 'failure' | 'reference' | 'isManual'> & {
   /** Of what is settled with the decision: store credit that is issued or returned, or money that the organiser refunds. */
   readonly settledAs: 'credit' | 'organiser' | undefined;
 };
@@ -149,7 +149,7 @@ function sharesOf(
   rooms: readonly PaymentRoom[],
   { netsElsewhere, creditOf }: RefundWay,
 ): Share[] {
-  const plain = { failure: null, reference: null, byHand: false, settledAs: undefined };
+  const plain = { failure: null, reference: null, isManual: false, settledAs: undefined };
   const gone = splitOverPayments(
     amount,
     netsElsewhere ? rooms.map(({ id, elsewhere }) => ({ id, free: elsewhere })) : [],
@@ -161,7 +161,7 @@ function sharesOf(
   );
   const shares = [
     ...gone.parts.map((part): Share => {
-      const paid = { state: 'succeeded', failure: null, reference: 'elsewhere', byHand: true } as const;
+      const paid = { state: 'succeeded', failure: null, reference: 'elsewhere', isManual: true } as const;
       return { ...paid, paymentId: part.payment.id, amount: part.amount, settledAs: undefined };
     }),
     ...going.parts.map((part): Share => {

@@ -157,10 +157,10 @@ describe('reports by mail', () => {
     await sendNext(body._id);
     const [mail] = await mailsTo('leaves@example.test');
     const token = /\/report\/stop\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
-    const page = await app.call('GET /report/stop/{token}', undefined, { params: { token } });
+    const page = await app.call('GET /report/unsubscribe/{token}', undefined, { params: { token } });
     expect(page.raw.toString()).toContain('<form method="post">');
     expect((await read(body._id)).recipients.every(({ stoppedAt }) => stoppedAt === undefined)).toBe(true);
-    const stopped = await app.call('POST /report/stop/{token}', {}, { params: { token } });
+    const stopped = await app.call('POST /report/unsubscribe/{token}', {}, { params: { token } });
     expect(stopped.status).toBe(200);
     expect(stopped.raw.toString()).toContain('is no longer sent to leaves@example.test');
     await sendNext(body._id);
@@ -179,7 +179,9 @@ describe('reports by mail', () => {
       { email: 'leaves@example.test', stoppedAt: expect.any(String) },
     ]);
     const forged = token.replace(/.(?=.{10}$)/, letter => (letter === 'A' ? 'B' : 'A'));
-    expect((await app.call('POST /report/stop/{token}', {}, { params: { token: forged } })).status).toBe(404);
+    expect(
+      (await app.call('POST /report/unsubscribe/{token}', {}, { params: { token: forged } })).status,
+    ).toBe(404);
   });
 
   it('are set up by anyone who may let people in, about what is theirs', async () => {

@@ -12,7 +12,7 @@ export function renderMarketingOptIn(facts: {
 }): ComposedMail {
   const texts = marketingOptInTexts[facts.language];
   return composeStandardMail({
-    template: 'news-confirm',
+    template: 'marketing-confirm',
     language: facts.language,
     subject: texts.subject,
     paragraphs: [texts.intro, texts.ignore],

@@ -265,7 +265,7 @@ describe('a refund of what store credit paid', () => {
       { orderId: id, ...choice },
       { token: admin },
     );
-    expect(quote.body.goesTo).toEqual([
+    expect(quote.body.destinations).toEqual([
       { provider: 'sandbox', amount: 500 },
       { provider: 'store-credit', amount: 500 },
     ]);

@@ -85,7 +85,10 @@ export function refundHandlers(
           kept,
         })),
         refused: [...quote.refused],
-        goesTo: quote.goesTo.map(({ provider, amount }) => ({ ...(provider && { provider }), amount })),
+        destinations: quote.destinations.map(({ provider, amount }) => ({
+          ...(provider && { provider }),
+          amount,
+        })),
         currency: order.currency,
       };
     },
@@ -125,11 +128,11 @@ export function refundHandlers(
       return { ok: true };
     },
     'POST /back/refund/mark-paid': async ({ body, actor }) => {
-      const { refundId, expectedAmount, reference, providerDidNotPay = false } = body;
+      const { refundId, expectedAmount, reference, isUnpaidByProvider = false } = body;
       await sender.markPaid(refundId, {
         expectedAmount,
         reference,
-        providerDidNotPay,
+        isUnpaidByProvider,
         actor: byUser(requireActor(actor)),
       });
       return { ok: true };

@@ -83,8 +83,8 @@ describe('a line in a crowd', () => {
         sweep(second.deps),
         join(app, event),
         standInLine(app, event, { quantity: 1 + (round % 3) }).catch(() => undefined),
-        app.call('POST /front/waiting/leave', { token: line[round]?.token ?? '' }),
-        app.call('POST /front/waiting/confirm', { token: line[round + 6]?.token ?? '' }),
+        app.call('POST /front/waiting-list/leave', { token: line[round]?.token ?? '' }),
+        app.call('POST /front/waiting-list/confirm', { token: line[round + 6]?.token ?? '' }),
         holdAll(
           both,
           Array.from({ length: 10 }, () => wantTickets(event)),

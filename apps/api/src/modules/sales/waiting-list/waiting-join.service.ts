@@ -9,7 +9,7 @@ import * as entries from './waiting-entry.repo.ts';
 import { writeWaitingMail } from './waiting-mail.service.ts';
 import { hashWaitingToken, makeWaitingToken, waitingTokenKey } from './waiting-token.ts';
 
-type Join = ParsedBodyOf<'POST /front/waiting/join'>;
+type Join = ParsedBodyOf<'POST /front/waiting-list/join'>;
 
 /** Who asks again gets the link again, but not faster than this. */
 const mailPauseMs = 5 * 60_000;

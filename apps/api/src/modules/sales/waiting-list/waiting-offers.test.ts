@@ -75,7 +75,7 @@ describe('offers to a waiting list', () => {
     const { offer } = await look(app, buyer);
     const booked = await submit(app, offer?.cartToken ?? '');
     expect(await look(app, buyer)).toMatchObject({ state: 'offered', offer: { isOrdered: true } });
-    expect((await app.call('POST /front/waiting/leave', { token: buyer.token })).error.code).toBe(
+    expect((await app.call('POST /front/waiting-list/leave', { token: buyer.token })).error.code).toBe(
       'waiting.state',
     );
     await chooseAt(app, booked.body.redirectTo, 'succeed');
@@ -84,7 +84,7 @@ describe('offers to a waiting list', () => {
     expect(await quotaOf(event)).toMatchObject({ held: 0, sold: 1, waiting: 0 });
   });
 
-  it('offers once more at the end of the line when an offer lapses, then no more', async () => {
+  it('offers once more at the end of the line when an offer expires, then no more', async () => {
     const { event, giveBack } = await soldOut(1);
     const sleeper = await standInLine(app, event);
     const next = await standInLine(app, event);
@@ -95,14 +95,14 @@ describe('offers to a waiting list', () => {
     expect(await look(app, sleeper)).toMatchObject({ state: 'offered' });
     app.clock.advance(1);
     await sweep(app.deps);
-    expect(await look(app, sleeper)).toMatchObject({ state: 'waiting', place: 1, lapses: 1 });
+    expect(await look(app, sleeper)).toMatchObject({ state: 'waiting', place: 1, expiredOffers: 1 });
     expect(await look(app, next)).toMatchObject({ state: 'offered' });
     app.clock.advance(2 * hour);
     await sweep(app.deps);
     expect(await look(app, sleeper)).toMatchObject({ state: 'offered' });
     app.clock.advance(2 * hour);
     await sweep(app.deps);
-    expect(await look(app, sleeper)).toMatchObject({ state: 'expired', lapses: 2 });
+    expect(await look(app, sleeper)).toMatchObject({ state: 'expired', expiredOffers: 2 });
     expect((await mailsTo(app, sleeper.email)).map(mail => mail.kind)).toEqual(
       ['confirm', 'place', 'offer', 'lapsed', 'offer', 'lapsed'].map(kind => `waiting-${kind}`),
     );
@@ -130,11 +130,11 @@ describe('offers to a waiting list', () => {
     const next = await standInLine(app, event);
     await giveBack(0);
     await sweep(app.deps);
-    const left = await app.call('POST /front/waiting/leave', { token: leaver.token });
+    const left = await app.call('POST /front/waiting-list/leave', { token: leaver.token });
     expect(left.body).toMatchObject({ state: 'left' });
     await sweep(app.deps);
     expect(await look(app, next)).toMatchObject({ state: 'offered' });
-    expect((await app.call('POST /front/waiting/leave', { token: leaver.token })).error.code).toBe(
+    expect((await app.call('POST /front/waiting-list/leave', { token: leaver.token })).error.code).toBe(
       'waiting.state',
     );
     expect((await join(app, event, { email: leaver.email })).status).toBe(200);
@@ -290,7 +290,7 @@ describe('offers to a waiting list', () => {
     // an offer that would end at night stands until the morning
     app.clock.advance(24 * hour);
     await sweep(app.deps);
-    expect(await look(app, buyer)).toMatchObject({ state: 'expired', lapses: 2 });
+    expect(await look(app, buyer)).toMatchObject({ state: 'expired', expiredOffers: 2 });
     await app.runJobs();
     await sweep(app.deps);
     expect(await look(app, buyer)).toMatchObject({ state: 'purchased' });

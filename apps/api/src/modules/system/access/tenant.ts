@@ -13,7 +13,7 @@ const tenantRoles: readonly Role[] = ['client', 'manager', 'contractor'];
 export const beyondTenants: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/event/refund-all': 'orders are given back as they are, also where another event is in them',
   'POST /back/event/get-refund-run': 'counts what became of such orders',
-  'POST /back/event/get-outlook':
+  'POST /back/event/get-change-impact':
     'counts the orders that calling an event off would reach, whose parts may be others’',
   'POST /back/event/postpone': 'writes to the buyers of such orders',
   'POST /back/event/cancel': 'cancels or gives back such orders',

@@ -4,8 +4,8 @@ import type { Sync } from './door-list.model.ts';
 /** So many are remembered; the server tells of no more. */
 const mostSeen = 200;
 
-/** Which contested tickets somebody at a door has seen; kept on the device, so that a reload shows none of them again. */
-export function createSeenContests(store: DoorStore | undefined, base: string) {
+/** Which conflicts tickets somebody at a door has seen; kept on the device, so that a reload shows none of them again. */
+export function createSeenConflicts(store: DoorStore | undefined, base: string) {
   const key = `seen/${base}`;
   let nonces: readonly string[] = [];
   return {
@@ -19,9 +19,9 @@ export function createSeenContests(store: DoorStore | undefined, base: string) {
       await store?.put('lists', key, nonces).catch(() => undefined);
     },
     /** Those that nobody has seen. */
-    unseen: (contests: readonly Contest[] = []) => contests.filter(({ nonce }) => !nonces.includes(nonce)),
+    unseen: (conflicts: readonly Conflict[] = []) => conflicts.filter(({ nonce }) => !nonces.includes(nonce)),
   };
 }
 
 /** Two people who came in by one ticket, as both doors are told. */
-export type Contest = NonNullable<Sync['contested']>[number];
+export type Conflict = NonNullable<Sync['conflicts']>[number];

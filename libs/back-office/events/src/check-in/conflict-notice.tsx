@@ -5,9 +5,9 @@ import { useDoorsTexts } from './doors-texts.ts';
 import styles from './doors.module.css';
 
 /** Says that passages at an event should not have been, and leads to them; nothing while there are none. */
-export function ContestedNotice({ eventId, base }: { eventId: string; base: string }) {
+export function ConflictNotice({ eventId, base }: { eventId: string; base: string }) {
   const { text, language } = useDoorsTexts();
-  const { data } = useApiQuery('POST /back/checkin/get-contested', {
+  const { data } = useApiQuery('POST /back/checkin/get-conflicts', {
     ...{ eventId, lang: language, page: 1, pageSize: 1 },
   });
   const total = data?.total ?? 0;
@@ -18,7 +18,7 @@ export function ContestedNotice({ eventId, base }: { eventId: string; base: stri
         tone="wait"
         action={<TextLink href={`${base}/event/${eventId}/doors`}>{text('lookAtThem')}</TextLink>}
       >
-        {text('contestedNotice', { count: total, shown: formatCount(total, language) })}
+        {text('conflictingNotice', { count: total, shown: formatCount(total, language) })}
       </Notice>
     </div>
   );

@@ -1,5 +1,5 @@
 /* Gives locked holds to orders, p_holds[i] to p_orders[i]; answers the holds that were given. */
-create or replace function adopt_all(p_holds uuid[], p_orders uuid[], p_until timestamptz[]) returns setof uuid
+create or replace function move_holds_to_orders(p_holds uuid[], p_orders uuid[], p_until timestamptz[]) returns setof uuid
 language sql
 set enable_seqscan = off
 as $$

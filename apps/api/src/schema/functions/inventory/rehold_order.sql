@@ -1,5 +1,5 @@
 /* Takes the freed places of an order again, all or none, its own seats included; the caller has locked it. */
-create or replace function retake_order(p_order uuid, p_now timestamptz) returns boolean
+create or replace function rehold_order(p_order uuid, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare
   v_holds uuid[];
@@ -14,7 +14,7 @@ begin
   perform lock_quotas_of(array(select ticket_type_id from hold where id = any (v_holds)));
   select array_agg(distinct m.quota_id) into v_quotas
     from hold h join ticket_type_quota m using (ticket_type_id) where h.id = any (v_holds);
-  perform free_lapsed(v_quotas, p_now);
+  perform release_expired_of_quotas(v_quotas, p_now);
   -- who paid late still comes before who stands in line
   if exists (
     select 1 from (

@@ -12,17 +12,17 @@ import { presentPayspotType } from '../payspot/payspot-stock.ts';
 import { staysOpen } from '../payspot/payspot-open.ts';
 import { findPayspotEvent, findPayspot, listPayspotTicketTypes } from '../payspot/payspot.repo.ts';
 import { makeShortCodes, ticketCodesOf } from '#orders';
-import * as repo from './lease.repo.ts';
+import * as repo from './offline-allocation.repo.ts';
 
-type LeaseBody = ParsedBodyOf<'POST /back/payspot/lease-places'>;
+type AllocationBody = ParsedBodyOf<'POST /back/payspot/allocate-offline-tickets'>;
 
 /** What counters hold to sell without a network. */
-export function createOfflineLeases(deps: Deps) {
+export function createOfflineAllocations(deps: Deps) {
   const { db, clock } = deps;
   const codes = ticketCodesOf(deps);
 
   /** Takes what is missing, of the types that the counter sells now. */
-  async function topUp(tx: Tx, body: LeaseBody, event: EventFacts, actor: Actor): Promise<void> {
+  async function topUp(tx: Tx, body: AllocationBody, event: EventFacts, actor: Actor): Promise<void> {
     const now = clock.now();
     const kept = await repo.listOpenOfflineTickets(tx, body);
     const types = await listPayspotTicketTypes(tx, [event.id]);
@@ -49,7 +49,7 @@ export function createOfflineLeases(deps: Deps) {
     const keyId = await codes.activeKeyId(tx);
     const places = taken.map(({ ticketTypeId, holdId, step }, at): repo.NewOfflineTicket => ({
       ...{ id: newId(), payspotId: body.payspotId, holder: body.holder },
-      ...{ deviceId: actor.device?.id ?? null, leasedBy: actor.userId },
+      ...{ deviceId: actor.device?.id ?? null, allocatedBy: actor.userId },
       ...{ eventId: event.id, ticketTypeId, holdId, shortCode: shortCodes[at] ?? '', keyId },
       face: step?.face ?? facts.get(ticketTypeId)?.face ?? 0,
       vatBasisPoints: facts.get(ticketTypeId)?.vatBasisPoints ?? 0,
@@ -60,7 +60,7 @@ export function createOfflineLeases(deps: Deps) {
 
   return {
     /** Brings a browser's places of an event up to so many of each type; answers all it has. */
-    async lease(body: LeaseBody, actor: Actor): Promise<ResponseOf<'POST /back/payspot/lease-places'>> {
+    async allocation(body: AllocationBody, actor: Actor): Promise<ResponseOf<'POST /back/payspot/allocate-offline-tickets'>> {
       const payspot = await findPayspot(db.query, body.payspotId);
       const known = await findPayspotEvent(db.query, body.eventId);
       const [event] = known ? await findEventFacts(db.query, [body.eventId]) : [];
@@ -94,7 +94,7 @@ export function createOfflineLeases(deps: Deps) {
 
     /** Takes back what a browser did not sell; answers how many places came free. */
     async giveBack(
-      { payspotId, holder, ticketIds }: ParsedBodyOf<'POST /back/payspot/return-places'>,
+      { payspotId, holder, ticketIds }: ParsedBodyOf<'POST /back/payspot/release-offline-tickets'>,
       actor: Actor,
     ): Promise<number> {
       return db.transaction(async tx => {
@@ -107,7 +107,7 @@ export function createOfflineLeases(deps: Deps) {
 
     /** Gives up what a browser holds of an event. @throws {AppError} not_found where it holds nothing */
     async writeOff(
-      { payspotId, holder, eventId, note }: ParsedBodyOf<'POST /back/cash-office/write-off-lease'>,
+      { payspotId, holder, eventId, note }: ParsedBodyOf<'POST /back/cash-office/write-off-offline-allocation'>,
       actor: Actor,
     ): Promise<number> {
       return db.transaction(async tx => {
@@ -125,7 +125,7 @@ export function createOfflineLeases(deps: Deps) {
         );
         if (ended === 0) throw new AppError('not_found');
         await insertAuditEntry(tx, {
-          ...{ at: clock.now(), userId: actor.userId, action: 'lease.write-off', entity: 'payspot' },
+          ...{ at: clock.now(), userId: actor.userId, action: 'offline-allocation.write-off', entity: 'payspot' },
           ...{ entityId: payspotId, before: null, after: { eventId, places: ended, note } },
         });
         return ended;
@@ -134,10 +134,10 @@ export function createOfflineLeases(deps: Deps) {
 
     async list({
       lang,
-    }: ParsedBodyOf<'POST /back/cash-office/get-leases'>): Promise<
-      ResponseOf<'POST /back/cash-office/get-leases'>
+    }: ParsedBodyOf<'POST /back/cash-office/get-offline-allocations'>): Promise<
+      ResponseOf<'POST /back/cash-office/get-offline-allocations'>
     > {
-      const rows = await repo.listLeases(db.query);
+      const rows = await repo.listOfflineAllocations(db.query);
       return {
         rows: rows.map(({ titles, deviceName, since, ...row }) => ({
           ...row,

@@ -1,3 +1,3 @@
 export { CardRefundDialog } from './card-refund-dialog.tsx';
-export { UnsoldPayments, unsoldQueryName } from './unsold-payments.tsx';
+export { UnmatchedPayments, unmatchedQueryName } from './unmatched-payments.tsx';
 export { refreshRefunds } from './use-card-refund.ts';

@@ -8,21 +8,21 @@ import { useState } from 'react';
 import { AskDialog } from '../../shared/ask-dialog.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { OpenCardRefunds } from './open-card-refunds.tsx';
-import styles from './unsold-payments.module.css';
+import styles from './unmatched-payments.module.css';
 
-type Payment = ResponseOf<'POST /back/payspot/get-unsold-payments'>['rows'][number];
+type Payment = ResponseOf<'POST /back/payspot/get-unmatched-payments'>['rows'][number];
 
 /** Name of the list, to have it asked for again. */
-export const unsoldQueryName = 'POST /back/payspot/get-unsold-payments';
+export const unmatchedQueryName = 'POST /back/payspot/get-unmatched-payments';
 
 /** Another till of the payspot, or a supervisor, may have settled one. */
 const askEvery = 30_000;
 
 /** Card payments without a sale and card refunds without a record, on every page of the counter until somebody settles them. */
-export function UnsoldPayments({ payspotId }: { payspotId: string }) {
+export function UnmatchedPayments({ payspotId }: { payspotId: string }) {
   const { language } = useTexts();
   const { data } = useQuery({
-    ...queryFor(useApi(), unsoldQueryName, { payspotId, lang: language }),
+    ...queryFor(useApi(), unmatchedQueryName, { payspotId, lang: language }),
     refetchInterval: askEvery,
   });
   if (!data) return null;
@@ -37,29 +37,29 @@ export function UnsoldPayments({ payspotId }: { payspotId: string }) {
 function PaymentList({ rows }: { rows: readonly Payment[] }) {
   const { text } = useTexts();
   return (
-    <section className={styles.list} aria-labelledby="unsold-payments">
-      <h2 id="unsold-payments" className={styles.title}>
-        <Icon name="warning" /> {text('unsoldTitle')}
+    <section className={styles.list} aria-labelledby="unmatched-payments">
+      <h2 id="unmatched-payments" className={styles.title}>
+        <Icon name="warning" /> {text('unmatchedTitle')}
       </h2>
-      <p>{text('unsoldText')}</p>
+      <p>{text('unmatchedText')}</p>
       <ul>
         {rows.map(payment => (
-          <UnsoldPayment key={payment._id} payment={payment} />
+          <UnmatchedPayment key={payment._id} payment={payment} />
         ))}
       </ul>
     </section>
   );
 }
 
-function UnsoldPayment({ payment }: { payment: Payment }) {
+function UnmatchedPayment({ payment }: { payment: Payment }) {
   const { text, language } = useTexts();
   const queryClient = useQueryClient();
-  const settle = useCall('POST /back/payspot/settle-unsold-payment');
+  const settle = useCall('POST /back/payspot/settle-unmatched-payment');
   const [isAsking, setAsking] = useState(false);
   const { _id, payspotId, at, currency, reference, eventTitle, number, quantity, seller } = payment;
   const style = { language, timeZone: homeTimezone };
   const amount = formatMoney({ amount: payment.amount, currency }, language);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: [unsoldQueryName] });
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: [unmatchedQueryName] });
 
   function end(outcome: 'reversed' | 'sold'): void {
     setAsking(false);
@@ -73,7 +73,7 @@ function UnsoldPayment({ payment }: { payment: Payment }) {
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        <b>{amount}</b> {text('unsoldReference', { reference })}
+        <b>{amount}</b> {text('unmatchedReference', { reference })}
         <small>
           {[eventTitle, number && text('orderTitle', { number: groupCode(number) })]
             .filter(Boolean)
@@ -86,25 +86,25 @@ function UnsoldPayment({ payment }: { payment: Payment }) {
         </small>
         {settle.isError && (
           <small role="alert">
-            {text(hasCode(settle.error, 'order.not_found') ? 'unsoldNoSale' : 'unsoldFailed')}
+            {text(hasCode(settle.error, 'order.not_found') ? 'unmatchedNoSale' : 'unmatchedFailed')}
           </small>
         )}
       </span>
       <Button size="s" busy={settle.isPending} onClick={() => setAsking(true)}>
-        {text('unsoldReverse')}
+        {text('unmatchedReverse')}
       </Button>
       <Button size="s" variant="outline" busy={settle.isPending} onClick={() => end('sold')}>
-        {text('unsoldSold')}
+        {text('unmatchedSold')}
       </Button>
       {isAsking && (
         <AskDialog
-          title={text('unsoldAsk', { amount })}
+          title={text('unmatchedAsk', { amount })}
           stay={text('cancel')}
-          go={text('unsoldAskGo')}
+          go={text('unmatchedAskGo')}
           onStay={() => setAsking(false)}
           onGo={() => end('reversed')}
         >
-          <p>{text('unsoldAskText', { reference })}</p>
+          <p>{text('unmatchedAskText', { reference })}</p>
         </AskDialog>
       )}
     </li>

@@ -1,5 +1,5 @@
 /* Frees lapsed holds whose quotas are all among the given ones, which the caller has locked. */
-create or replace function free_lapsed(p_quotas uuid[], p_now timestamptz) returns int
+create or replace function release_expired_of_quotas(p_quotas uuid[], p_now timestamptz) returns int
 language plpgsql as $$
 declare
   v_lapsed uuid[];

@@ -6,9 +6,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { endKey } from '../../../platform/idempotency.repo.ts';
 import type { PayspotPayment } from './payspot-order.ts';
-import * as repo from './unsold-payment.repo.ts';
+import * as repo from './unmatched-payment.repo.ts';
 
-type Settle = ParsedBodyOf<'POST /back/payspot/settle-unsold-payment'>;
+type Settle = ParsedBodyOf<'POST /back/payspot/settle-unmatched-payment'>;
 type Check = ParsedBodyOf<'POST /back/payspot/check-sale'>;
 
 /** A sale whose card was charged; minor units. */
@@ -38,7 +38,7 @@ export function isRepeated({ code }: AppError): boolean {
 }
 
 /** Card payments for which nothing was sold. */
-export function createUnsoldPayments(deps: Deps) {
+export function createUnmatchedPayments(deps: Deps) {
   const { db, clock } = deps;
 
   return {
@@ -49,7 +49,7 @@ export function createUnsoldPayments(deps: Deps) {
       } catch (error) {
         const amount = cardPartOf(sale);
         if (error instanceof AppError && !isRepeated(error) && amount > 0 && 'reference' in sale.payment)
-          await repo.insertUnsoldPayment(db.query, {
+          await repo.insertUnmatchedPayment(db.query, {
             ...{ id: newId(), payspotId: sale.payspotId, saleKey: sale.idempotencyKey, sellerId: userId },
             ...{ eventId: sale.eventId, orderNumber: sale.orderNumber, quantity: sale.quantity },
             ...{ amount, currency: sale.currency, reference: sale.payment.reference },
@@ -70,7 +70,7 @@ export function createUnsoldPayments(deps: Deps) {
         const made = await endKey(tx, { scope, key: idempotencyKey }, at);
         if (made !== undefined) return String(made);
         if (paid)
-          await repo.insertUnsoldPayment(tx, {
+          await repo.insertUnmatchedPayment(tx, {
             ...{ id: newId(), payspotId, saleKey: idempotencyKey, sellerId: userId },
             ...{ ...paid, eventId: paid.eventId ?? null, orderNumber: number ?? null, reason: 'lost', at },
           });
@@ -81,8 +81,8 @@ export function createUnsoldPayments(deps: Deps) {
     async list(
       payspotId: string | undefined,
       language: LanguageCode,
-    ): Promise<ResponseOf<'POST /back/payspot/get-unsold-payments'>['rows']> {
-      const rows = await repo.listUnsoldPayments(db.query, payspotId);
+    ): Promise<ResponseOf<'POST /back/payspot/get-unmatched-payments'>['rows']> {
+      const rows = await repo.listUnmatchedPayments(db.query, payspotId);
       return rows.map(({ id, at, titles, orderNumber, ...row }) => ({
         ...row,
         _id: id,
@@ -95,14 +95,14 @@ export function createUnsoldPayments(deps: Deps) {
     /** @throws {AppError} order.not_found where nothing was sold for it, order.state where it ended otherwise */
     async settle({ payspotId, paymentId, outcome }: Settle, { userId }: Actor): Promise<{ ok: true }> {
       await db.transaction(async tx => {
-        const payment = await repo.lockUnsoldPayment(tx, { payspotId, id: paymentId });
+        const payment = await repo.lockUnmatchedPayment(tx, { payspotId, id: paymentId });
         if (!payment) throw new AppError('not_found');
         if (payment.state === outcome) return;
         if (payment.state !== 'open')
           throw new AppError('order.state', { details: { state: payment.state } });
         const orderId = outcome === 'sold' ? await repo.findOrderPaidBy(tx, paymentId) : undefined;
         if (outcome === 'sold' && orderId === undefined) throw new AppError('order.not_found');
-        await repo.endUnsoldPayment(tx, paymentId, { at: clock.now(), userId, orderId });
+        await repo.endUnmatchedPayment(tx, paymentId, { at: clock.now(), userId, orderId });
       });
       return { ok: true };
     },
@@ -110,7 +110,7 @@ export function createUnsoldPayments(deps: Deps) {
 }
 
 /** Card payments for which nothing was sold. */
-export type UnsoldPayments = ReturnType<typeof createUnsoldPayments>;
+export type UnmatchedPayments = ReturnType<typeof createUnmatchedPayments>;
 
 /** What the terminal took, minor units; 0 for cash. */
 function cardPartOf({ payment, expectedTotal }: PaidSale): number {

@@ -1,5 +1,5 @@
 /* The last judge of a double sale of a seat: it changes hands only through nobody's. */
-create or replace function refuse_taking_taken_seat() returns trigger
+create or replace function refuse_double_sale_of_seat() returns trigger
 language plpgsql as $$
 begin
   raise exclusion_violation using

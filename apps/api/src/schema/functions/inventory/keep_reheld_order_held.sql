@@ -1,5 +1,5 @@
 /* Of an order that has just retaken its places: they are held until then, not sold. The caller has locked the order. */
-create or replace function hold_retaken_order(p_order uuid, p_until timestamptz) returns void
+create or replace function keep_reheld_order_held(p_order uuid, p_until timestamptz) returns void
 language sql as $$
   with moved as (
     update hold set state = 'held', expires_at = p_until where order_id = p_order and state = 'sold'

@@ -8,10 +8,10 @@ export interface Holder {
   readonly holder: string;
 }
 
-/** What became of a leased place. */
+/** What became of a offline ticket. */
 export type OfflineTicketState = 'open' | 'sold' | 'returned' | 'written_off';
 
-/** A leased place as it is stored. */
+/** A offline ticket as it is stored. */
 export interface OfflineTicketRecord extends Holder {
   /** Of the ticket that it becomes. */
   readonly id: string;
@@ -20,7 +20,7 @@ export interface OfflineTicketRecord extends Holder {
   readonly holdId: string;
   readonly shortCode: string;
   readonly keyId: number;
-  /** What it was leased at, minor units. */
+  /** What it was allocated at, minor units. */
   readonly face: number;
   readonly vatBasisPoints: number;
   readonly feePlan: FeePlan;
@@ -30,14 +30,14 @@ export interface OfflineTicketRecord extends Holder {
 /** A place before it is written. */
 export type NewOfflineTicket = Omit<OfflineTicketRecord, 'state'> & {
   readonly deviceId: string | null;
-  readonly leasedBy: string;
+  readonly allocatedBy: string;
 };
 
 const placeColumns = sql`id, payspot_id as "payspotId", holder, event_id as "eventId", ticket_type_id as "ticketTypeId",
   hold_id as "holdId", short_code as "shortCode", key_id as "keyId", face, vat_basis_points as "vatBasisPoints",
   fee_plan as "feePlan", state`;
 
-/** Has a browser's leases change one after another. */
+/** Has a browser's allocations change one after another. */
 export async function lockHolder(tx: Tx, { payspotId, holder }: Holder): Promise<void> {
   await sql`select pg_advisory_xact_lock(72, hashtext(${`${payspotId} ${holder}`}))`.execute(tx);
 }
@@ -48,12 +48,12 @@ export async function insertOfflineTickets(
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into payspot_offline_ticket (id, payspot_id, holder, device_id, leased_by, event_id, ticket_type_id, hold_id,
-        short_code, key_id, face, vat_basis_points, fee_plan, leased_at)
-      select p.id, p."payspotId", p.holder, p."deviceId", p."leasedBy", p."eventId", p."ticketTypeId", p."holdId",
+    insert into payspot_offline_ticket (id, payspot_id, holder, device_id, allocated_by, event_id, ticket_type_id, hold_id,
+        short_code, key_id, face, vat_basis_points, fee_plan, allocated_at)
+      select p.id, p."payspotId", p.holder, p."deviceId", p."allocatedBy", p."eventId", p."ticketTypeId", p."holdId",
           p."shortCode", p."keyId", p.face, p."vatBasisPoints", p."feePlan", ${at}
         from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (id uuid, "payspotId" uuid, holder text,
-          "deviceId" uuid, "leasedBy" uuid, "eventId" uuid, "ticketTypeId" uuid, "holdId" uuid, "shortCode" text,
+          "deviceId" uuid, "allocatedBy" uuid, "eventId" uuid, "ticketTypeId" uuid, "holdId" uuid, "shortCode" text,
           "keyId" smallint, face int, "vatBasisPoints" int, "feePlan" jsonb)`.execute(tx);
 }
 
@@ -64,10 +64,10 @@ export async function listOpenOfflineTickets(
 ): Promise<(OfflineTicketRecord & { readonly names: Translated })[]> {
   const { rows } = await sql<OfflineTicketRecord & { names: Translated }>`
     select p.*, y.names from (
-        select ${placeColumns}, leased_at from payspot_offline_ticket
+        select ${placeColumns}, allocated_at from payspot_offline_ticket
           where payspot_id = ${payspotId} and holder = ${holder} and event_id = ${eventId} and state = 'open') p
       join ticket_type y on y.id = p."ticketTypeId"
-      order by y.position, y.id, p.leased_at, p.id`.execute(query);
+      order by y.position, y.id, p.allocated_at, p.id`.execute(query);
   return rows;
 }
 
@@ -99,27 +99,27 @@ export async function endOfflineTickets(
 }
 
 /** What counters hold, by browser and event. */
-export interface LeaseRow extends Holder {
+export interface AllocationRow extends Holder {
   readonly payspotName: string;
   readonly deviceName: string | null;
   readonly isRevoked: boolean;
-  readonly leasedBy: string;
+  readonly allocatedBy: string;
   readonly eventId: string;
   readonly titles: Translated;
   readonly places: number;
   readonly since: Date;
 }
 
-export async function listLeases(query: Queries): Promise<LeaseRow[]> {
-  const { rows } = await sql<LeaseRow>`
+export async function listOfflineAllocations(query: Queries): Promise<AllocationRow[]> {
+  const { rows } = await sql<AllocationRow>`
     select l.payspot_id as "payspotId", p.name as "payspotName", l.holder, max(d.name) as "deviceName",
-        coalesce(bool_or(d.revoked_at is not null), false) as "isRevoked", max(u.name) as "leasedBy",
-        l.event_id as "eventId", count(*)::int as places, min(l.leased_at) as since,
+        coalesce(bool_or(d.revoked_at is not null), false) as "isRevoked", max(u.name) as "allocatedBy",
+        l.event_id as "eventId", count(*)::int as places, min(l.allocated_at) as since,
         coalesce((select jsonb_object_agg(t.language, t.title) from event_translation t where t.event_id = l.event_id),
           '{}') as titles
       from payspot_offline_ticket l
         join payspot p on p.id = l.payspot_id
-        join app_user u on u.id = l.leased_by
+        join app_user u on u.id = l.allocated_by
         left join device d on d.id = l.device_id
       where l.state = 'open'
       group by l.payspot_id, p.name, l.holder, l.event_id order by since, l.holder`.execute(query);

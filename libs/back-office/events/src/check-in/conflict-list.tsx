@@ -18,31 +18,31 @@ import type { PlacedScope } from '@vh/area-kit';
 import { useDoorsTexts } from './doors-texts.ts';
 import styles from './doors.module.css';
 
-type ContestedPage = ResponseOf<'POST /back/checkin/get-contested'>;
-type Contested = ContestedPage['rows'][number];
-type Passage = NonNullable<Contested['counted']>;
+type ConflictingPage = ResponseOf<'POST /back/checkin/get-conflicts'>;
+type Conflicting = ConflictingPage['rows'][number];
+type Passage = NonNullable<Conflicting['counted']>;
 
-interface ContestedFilters {
+interface ConflictingFilters {
   readonly page: number;
 }
 
-const contestedUrl: UrlModel<ContestedFilters> = {
+const conflictingUrl: UrlModel<ConflictingFilters> = {
   pageSize: 50,
   parse: parameters => ({ page: pageOf(parameters.get('page')) }),
   format: ({ page }) => ({ page: pageText(page) }),
 };
 
-interface ContestedListProps {
+interface ConflictingListProps {
   readonly eventId: string;
   readonly scope: PlacedScope;
 }
 
 /** Passages that should not have been, each beside the one that counts. */
-export function ContestedList({ eventId, scope }: ContestedListProps) {
+export function ConflictList({ eventId, scope }: ConflictingListProps) {
   const { text, language } = useDoorsTexts();
-  const url = useUrlState(contestedUrl);
+  const url = useUrlState(conflictingUrl);
   const query = useQuery({
-    ...queryFor(useApi(), 'POST /back/checkin/get-contested', {
+    ...queryFor(useApi(), 'POST /back/checkin/get-conflicts', {
       ...{ eventId, lang: language, page: url.filters.page, pageSize: url.filters.pageSize },
     }),
     placeholderData: keepPreviousData,
@@ -53,43 +53,43 @@ export function ContestedList({ eventId, scope }: ContestedListProps) {
     <Panel
       title={
         total === 0
-          ? text('contested')
-          : text('contestedCount', { count: total, shown: formatCount(total, language) })
+          ? text('conflicts')
+          : text('conflictingCount', { count: total, shown: formatCount(total, language) })
       }
       className={styles.flush ?? ''}
     >
-      <p className={styles.lead}>{text('contestedLead')}</p>
-      <QueryView query={query} skeleton={<ContestedTable page={undefined} url={url} scope={scope} />}>
-        {page => <ContestedTable page={page} url={url} scope={scope} />}
+      <p className={styles.lead}>{text('conflictingLead')}</p>
+      <QueryView query={query} skeleton={<ConflictingTable page={undefined} url={url} scope={scope} />}>
+        {page => <ConflictingTable page={page} url={url} scope={scope} />}
       </QueryView>
     </Panel>
   );
 }
 
-interface ContestedTableProps {
-  readonly page: ContestedPage | undefined;
-  readonly url: UrlState<ContestedFilters>;
+interface ConflictingTableProps {
+  readonly page: ConflictingPage | undefined;
+  readonly url: UrlState<ConflictingFilters>;
   readonly scope: PlacedScope;
 }
 
-function ContestedTable({ page, url, scope }: ContestedTableProps) {
+function ConflictingTable({ page, url, scope }: ConflictingTableProps) {
   const { text } = useDoorsTexts();
   return (
     <>
       <DataTable
-        caption={text('contested')}
-        columns={useContestedColumns(scope)}
+        caption={text('conflicts')}
+        columns={useConflictingColumns(scope)}
         rows={page?.rows ?? []}
         rowKey={row => row.nonce}
         loadingRows={page ? 0 : 4}
-        empty={<p className={styles.lead}>{text('noContested')}</p>}
+        empty={<p className={styles.lead}>{text('noConflicting')}</p>}
       />
       {page && page.total > 0 ? <ListPages info={page} url={url} /> : null}
     </>
   );
 }
 
-function useContestedColumns({ base, canViewOrders }: PlacedScope): DataColumn<Contested>[] {
+function useConflictingColumns({ base, canViewOrders }: PlacedScope): DataColumn<Conflicting>[] {
   const { text, language } = useDoorsTexts();
   const passage = ({ at, direction, scanner, gate, device }: Passage) => (
     <>
@@ -126,7 +126,7 @@ function useContestedColumns({ base, canViewOrders }: PlacedScope): DataColumn<C
       key: 'why',
       header: text('why'),
       phone: 'lead-end',
-      cell: ({ contest }) => <StatusBadge tone="bad">{text(`why.${contest}`)}</StatusBadge>,
+      cell: ({ conflict }) => <StatusBadge tone="bad">{text(`why.${conflict}`)}</StatusBadge>,
     },
     { key: 'here', header: text('passedHere'), phone: 'second', cell: passage },
     {

@@ -4,18 +4,18 @@ import { useLifecycleTexts } from './lifecycle-texts.ts';
 import styles from './event-actions.module.css';
 
 /** What putting an event off or calling it off would reach. */
-export type Forecast = ResponseOf<'POST /back/event/get-outlook'>;
+export type Impact = ResponseOf<'POST /back/event/get-change-impact'>;
 
-interface OutlookFactsProps {
-  readonly outlook: Forecast;
+interface ImpactFactsProps {
+  readonly impact: Impact;
   /** Calling off cancels unpaid orders and asks what other tickets admit here; putting off does not. */
   readonly isCancelling: boolean;
 }
 
 /** Whom it reaches, in numbers and sums. */
-export function ForecastFacts({ outlook, isCancelling }: OutlookFactsProps) {
+export function ImpactFacts({ impact, isCancelling }: ImpactFactsProps) {
   const { text, language } = useLifecycleTexts();
-  const { buyers, tickets, usedTickets, unpaidOrders, waiting, sums, passes } = outlook;
+  const { buyers, tickets, usedTickets, unpaidOrders, waiting, sums, passes } = impact;
   const shown = (count: number) => formatCount(count, language);
   const counted = (key: 'used' | 'unpaid' | 'waiting', count: number) =>
     count > 0 ? [text(key, { count, shown: shown(count) })] : [];

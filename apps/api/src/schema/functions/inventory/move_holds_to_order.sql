@@ -1,5 +1,5 @@
 /* Gives holds of a locked cart to an order: from now on they end with the order, not with the clock. */
-create or replace function adopt_holds(p_holds uuid[], p_order uuid, p_until timestamptz) returns int
+create or replace function move_holds_to_order(p_holds uuid[], p_order uuid, p_until timestamptz) returns int
 language plpgsql as $$
 declare
   v_count int;

@@ -1,5 +1,5 @@
 -- The few among them that are of no client of the call: of the own ones, the client's id tells.
-create or replace function vh_lent_events() returns uuid[] language sql stable parallel safe security definer
+create or replace function vh_shared_events() returns uuid[] language sql stable parallel safe security definer
 set search_path = public, pg_temp
 as $$
   select array(

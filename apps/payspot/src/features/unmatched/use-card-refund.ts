@@ -8,12 +8,12 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 /** Reloads everything that shows refunds. */
 export function refreshRefunds(queryClient: QueryClient): void {
-  for (const call of ['get-order', 'get-sales', 'get-event', 'quote-refund', 'get', 'get-unsold-payments'])
+  for (const call of ['get-order', 'get-sales', 'get-event', 'quote-refund', 'get', 'get-unmatched-payments'])
     void queryClient.invalidateQueries({ queryKey: [`POST /back/payspot/${call}`] });
 }
 
 /** Why a card refund was not recorded or settled, as a key of the counter's words; it may be tried again. */
-type CardRefundProblem = 'error_shiftRefund' | 'error_refundLost' | 'error_refundUnrecorded' | 'unsoldFailed';
+type CardRefundProblem = 'error_shiftRefund' | 'error_refundLost' | 'error_refundUnrecorded' | 'unmatchedFailed';
 
 /** Records a planned card refund that the terminal has made, or says how it ended otherwise. */
 export function useCardRefund(payspotId: string, plannedRefundId: string) {
@@ -31,7 +31,7 @@ export function useCardRefund(payspotId: string, plannedRefundId: string) {
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
-    const failed = await act().catch((): CardRefundProblem => 'unsoldFailed');
+    const failed = await act().catch((): CardRefundProblem => 'unmatchedFailed');
     setBusy(false);
     setProblem(failed);
     refreshRefunds(queryClient);

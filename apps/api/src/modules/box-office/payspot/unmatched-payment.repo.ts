@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 
 /** What a terminal took for a sale that was not made; minor units. */
-export interface NewUnsoldPayment {
+export interface NewUnmatchedPayment {
   readonly id: string;
   readonly payspotId: string;
   /** The key of the sale. */
@@ -20,7 +20,7 @@ export interface NewUnsoldPayment {
 }
 
 /** An open payment as it is listed. */
-export interface UnsoldPaymentRow {
+export interface UnmatchedPaymentRow {
   readonly id: string;
   readonly payspotId: string;
   readonly payspotName: string;
@@ -39,7 +39,7 @@ export interface UnsoldPaymentRow {
  * Lists a payment, once for each key of a sale. An event that is not there is left out, that of a reservation is its order's:
  * money is listed whatever it was sent for.
  */
-export async function insertUnsoldPayment(query: Queries, payment: NewUnsoldPayment): Promise<void> {
+export async function insertUnmatchedPayment(query: Queries, payment: NewUnmatchedPayment): Promise<void> {
   await sql`
     insert into payspot_unmatched_payment (id, payspot_id, sale_key, seller_id, event_id, order_number, quantity, amount,
         currency, reference, reason, at)
@@ -61,11 +61,11 @@ export async function findLastCurrency(query: Queries, payspotId: string): Promi
 }
 
 /** The open payments of a payspot, or of all; the oldest first. */
-export async function listUnsoldPayments(
+export async function listUnmatchedPayments(
   query: Queries,
   payspotId: string | undefined,
-): Promise<UnsoldPaymentRow[]> {
-  const { rows } = await sql<UnsoldPaymentRow>`
+): Promise<UnmatchedPaymentRow[]> {
+  const { rows } = await sql<UnmatchedPaymentRow>`
     select u.id, u.payspot_id as "payspotId", p.name as "payspotName", u.at, u.amount, u.currency, u.reference,
         (select jsonb_object_agg(t.language, t.title) from event_translation t where t.event_id = u.event_id) as titles,
         u.order_number as "orderNumber", u.quantity, s.name as seller, u.reason
@@ -76,7 +76,7 @@ export async function listUnsoldPayments(
 }
 
 /** A payment without a sale as the report of a shift names it. */
-export interface ReportedUnsoldPayment {
+export interface ReportedUnmatchedPayment {
   readonly at: Date;
   readonly amount: number;
   readonly currency: Currency;
@@ -85,19 +85,19 @@ export interface ReportedUnsoldPayment {
 }
 
 /** What the terminal of a payspot took without a sale in a time, the oldest first, whatever has become of it. */
-export async function listUnsoldPaymentsBetween(
+export async function listUnmatchedPaymentsBetween(
   query: Queries,
   payspotId: string,
   { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<ReportedUnsoldPayment[]> {
-  const { rows } = await sql<ReportedUnsoldPayment>`
+): Promise<ReportedUnmatchedPayment[]> {
+  const { rows } = await sql<ReportedUnmatchedPayment>`
     select at, amount, currency, reference, state from payspot_unmatched_payment
       where payspot_id = ${payspotId} and at >= ${from} and at <= ${until} order by at, id`.execute(query);
   return rows;
 }
 
 /** A payment, locked. */
-export async function lockUnsoldPayment(
+export async function lockUnmatchedPayment(
   tx: Tx,
   { payspotId, id }: { readonly payspotId: string; readonly id: string },
 ): Promise<{ readonly state: 'open' | 'reversed' | 'sold' } | undefined> {
@@ -109,7 +109,7 @@ export async function lockUnsoldPayment(
 }
 
 /** Ends a locked open payment. */
-export async function endUnsoldPayment(
+export async function endUnmatchedPayment(
   tx: Tx,
   id: string,
   end: { readonly at: Date; readonly userId: string; readonly orderId?: string | undefined },

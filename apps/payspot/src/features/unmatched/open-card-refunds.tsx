@@ -7,9 +7,9 @@ import { CardRefundDialog } from './card-refund-dialog.tsx';
 import { useCardRefund } from './use-card-refund.ts';
 import { AskDialog } from '../../shared/ask-dialog.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import styles from './unsold-payments.module.css';
+import styles from './unmatched-payments.module.css';
 
-type Refund = ResponseOf<'POST /back/payspot/get-unsold-payments'>['refunds'][number];
+type Refund = ResponseOf<'POST /back/payspot/get-unmatched-payments'>['refunds'][number];
 
 /** Card refunds that were planned and not confirmed, or made by the terminal and refused: listed until each is settled. */
 export function OpenCardRefunds({ refunds }: { refunds: readonly Refund[] }) {
@@ -42,7 +42,7 @@ function OpenCardRefund({ refund }: { refund: Refund }) {
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        <b>{amount}</b> {isPlanned ? text('cardRefundState_planned') : text('unsoldReference', { reference })}
+        <b>{amount}</b> {isPlanned ? text('cardRefundState_planned') : text('unmatchedReference', { reference })}
         <small>
           {[eventTitle, text('orderTitle', { number: groupCode(number) })].filter(Boolean).join(', ')}
           {', '}
@@ -69,7 +69,7 @@ function OpenCardRefund({ refund }: { refund: Refund }) {
             {text('cardRefundRecord')}
           </Button>
           <Button size="s" variant="outline" busy={act.isBusy} onClick={() => setAsked('reversed')}>
-            {text('unsoldReverse')}
+            {text('unmatchedReverse')}
           </Button>
         </>
       )}
@@ -84,9 +84,9 @@ function OpenCardRefund({ refund }: { refund: Refund }) {
       )}
       {(asked === 'cancelled' || asked === 'reversed') && (
         <AskDialog
-          title={text(asked === 'reversed' ? 'unsoldAsk' : 'cardRefundAsk', { amount })}
+          title={text(asked === 'reversed' ? 'unmatchedAsk' : 'cardRefundAsk', { amount })}
           stay={text('cancel')}
-          go={text(asked === 'reversed' ? 'unsoldAskGo' : 'cardRefundAskGo')}
+          go={text(asked === 'reversed' ? 'unmatchedAskGo' : 'cardRefundAskGo')}
           onStay={close}
           onGo={() => {
             close();
@@ -95,7 +95,7 @@ function OpenCardRefund({ refund }: { refund: Refund }) {
         >
           <p>
             {asked === 'reversed'
-              ? text('unsoldAskText', { reference: reference ?? '' })
+              ? text('unmatchedAskText', { reference: reference ?? '' })
               : text('cardRefundAskText')}
           </p>
         </AskDialog>

@@ -1,5 +1,5 @@
 /* Frees up to p_limit lapsed holds, each exactly once; answers how many. */
-create or replace function free_due(p_now timestamptz, p_limit int) returns int
+create or replace function release_expired(p_now timestamptz, p_limit int) returns int
 language plpgsql as $$
 declare
   v_due uuid[];

@@ -7,26 +7,26 @@ import { useAct, formatMoment } from '@vh/area-kit';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 
-type Payment = ResponseOf<'POST /back/payspot/get-unsold-payments'>['rows'][number];
+type Payment = ResponseOf<'POST /back/payspot/get-unmatched-payments'>['rows'][number];
 
-const touched = /get-unsold-payments$/;
+const touched = /get-unmatched-payments$/;
 
 /** Card payments that terminals of counters took and for which nothing was sold, as far as there are any. */
-export function UnsoldPayments() {
+export function UnmatchedPayments() {
   const { text, language } = useCashOfficeTexts();
   const [asked, setAsked] = useState<Payment>();
-  const { data } = useApiQuery('POST /back/payspot/get-unsold-payments', { lang: language });
+  const { data } = useApiQuery('POST /back/payspot/get-unmatched-payments', { lang: language });
   if (!data || data.rows.length === 0) return null;
   const columns: DataColumn<Payment>[] = [
     { key: 'payspot', header: text('payspot'), phone: 'lead', cell: row => row.payspotName },
     {
       key: 'at',
-      header: text('unsoldAt'),
+      header: text('unmatchedAt'),
       phone: 'second',
       cell: row => `${formatMoment(row.at, language)}, ${row.seller}`,
     },
     { key: 'event', header: text('event'), cell: row => row.eventTitle },
-    { key: 'reference', header: text('unsoldReference'), cell: row => row.reference },
+    { key: 'reference', header: text('unmatchedReference'), cell: row => row.reference },
     {
       key: 'amount',
       header: text('card'),
@@ -47,9 +47,9 @@ export function UnsoldPayments() {
     },
   ];
   return (
-    <Panel title={text('unsold')} className={styles.flush ?? ''}>
-      <p className={styles.lead}>{text('unsoldLead')}</p>
-      <DataTable caption={text('unsold')} columns={columns} rows={data.rows} rowKey={row => row._id} />
+    <Panel title={text('unmatched')} className={styles.flush ?? ''}>
+      <p className={styles.lead}>{text('unmatchedLead')}</p>
+      <DataTable caption={text('unmatched')} columns={columns} rows={data.rows} rowKey={row => row._id} />
       {asked && <SettleDialog payment={asked} onClose={() => setAsked(undefined)} />}
     </Panel>
   );
@@ -61,22 +61,22 @@ function SettleDialog({ payment, onClose }: { payment: Payment; onClose: () => v
   const { _id: paymentId, payspotId, amount, currency, reference } = payment;
   const settle = async (outcome: 'reversed' | 'sold') => {
     const body = { payspotId, paymentId, outcome };
-    if (await act.run(api => api.call('POST /back/payspot/settle-unsold-payment', body), text('settled')))
+    if (await act.run(api => api.call('POST /back/payspot/settle-unmatched-payment', body), text('settled')))
       onClose();
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={text('unsoldTitle', { amount: formatMoney({ amount, currency }, language), reference })}
+      title={text('unmatchedTitle', { amount: formatMoney({ amount, currency }, language), reference })}
       closeLabel={text('close')}
       actions={
         <>
           <Button busy={act.isBusy} onClick={() => void settle('reversed')}>
-            {text('unsoldReversed')}
+            {text('unmatchedReversed')}
           </Button>
           <Button variant="outline" busy={act.isBusy} onClick={() => void settle('sold')}>
-            {text('unsoldSold')}
+            {text('unmatchedSold')}
           </Button>
           <Button variant="outline" onClick={onClose}>
             {text('leaveIt')}
@@ -84,7 +84,7 @@ function SettleDialog({ payment, onClose }: { payment: Payment; onClose: () => v
         </>
       }
     >
-      <p>{text('unsoldText')}</p>
+      <p>{text('unmatchedText')}</p>
       {act.failure !== undefined && (
         <Notice tone="bad" live="assertive">
           {act.failure}

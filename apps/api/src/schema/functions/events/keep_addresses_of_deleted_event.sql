@@ -1,5 +1,5 @@
 -- Trigger of event: what is left at the addresses of a deleted event that was public.
-create or replace function bury_event() returns trigger
+create or replace function keep_addresses_of_deleted_event() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if old.state = 'draft' or old.visibility = 'password' then
