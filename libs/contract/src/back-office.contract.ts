@@ -79,9 +79,9 @@ export const backOfficeEndpoints = defineEndpoints({
         payoutsRequested: z.int(),
         payoutsToPay: z.int(),
         unpaid: z.int(),
-        /** Reports by mail that are sent no more, as whoever set them up may not see their figures now. */
+        /** Reports by mail that are sent no more, as the person who set them up may not see their figures now. */
         stoppedReports: z.int(),
-        /** Rows of the list of money due; late orders are among them. */
+        /** Rows of the list of amounts due; late orders are among them. */
         outstandingItems: z.int(),
       }),
     }),

@@ -120,7 +120,7 @@ export const campaignEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /back/campaign/delete': {
-    summary: 'Throw a draft away.',
+    summary: 'Discard a draft.',
     access: only('admin'),
     body: z.object(which),
     response: done,
@@ -181,7 +181,7 @@ export const campaignEndpoints = defineEndpoints({
     errors: ['not_found', 'campaign.state'],
   },
   'POST /back/campaign/resume': {
-    summary: 'Go on with a campaign that was stopped or came to a halt; nobody gets it twice.',
+    summary: 'Go on with a campaign that was stopped or failed; nobody gets it twice.',
     access: only('admin'),
     body: z.object({ ...which, lang: language.default('en') }),
     response: campaignDetail,
@@ -210,7 +210,7 @@ export const campaignEndpoints = defineEndpoints({
   },
   'POST /back/campaign/resend': {
     summary:
-      'Put messages in line once more that failed, or of which nobody knows whether they went; those who took their consent back stay out.',
+      'Put messages in the queue once more that failed, or of which nobody knows whether they went; those who took their consent back stay out.',
     access: only('admin'),
     body: z.object({ campaignId: id, recipientIds: z.array(id).min(1).max(mostRecipientsAtOnce) }),
     response: z.object({ ok: z.literal(true), queued: z.int() }),

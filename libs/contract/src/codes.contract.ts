@@ -166,7 +166,7 @@ export const codesEndpoints = defineEndpoints({
     ],
   },
   'POST /front/cart/remove-code': {
-    summary: 'Take a code off a cart; hidden tickets that only it unlocked are given back.',
+    summary: 'Take a code off a cart; hidden tickets that only it unlocked are released.',
     access: everyone,
     cost: 'write',
     isEmbeddable: true,

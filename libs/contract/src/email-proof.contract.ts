@@ -33,7 +33,7 @@ export const emailProofEndpoints = defineEndpoints({
   },
   'POST /email/ticket/{token}': {
     summary:
-      'The ticket goes back to whoever transferred it, unless it was used or changed since; they are told, and the address gets no more mail about the order. Repeating it is harmless.',
+      'The ticket goes back to the person who transferred it, unless it was used or changed since; they are told, and the address gets no more mail about the order. Repeating it is harmless.',
     access: everyone,
     cost: 'write',
     params: z.object({ token }),

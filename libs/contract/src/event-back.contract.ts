@@ -86,7 +86,7 @@ export const backTicketType = z.object({
   /** Tickets of this type alone. */
   sold: z.int(),
   complimentary: z.int(),
-  /** Places that can still be sold on the web: not taken by any type, nor reserved, nor kept back. */
+  /** Places that can still be sold on the web: not taken by any type, nor reserved, nor blocked. */
   free: z.int(),
   held: z.int(),
   salesStart: instant.optional(),

@@ -112,7 +112,7 @@ export const eventStaffEndpoints = defineEndpoints({
   },
   'POST /back/event-staff/save': {
     summary:
-      'Assign somebody to an event, or change their gates and flags; an e-mail without an account is invited, and whoever checks tickets gets a door where they have none.',
+      'Assign somebody to an event, or change their gates and flags; an e-mail without an account is invited, and anyone who checks tickets gets a door where they have none.',
     access: mayAssign,
     body: z.object({
       eventId: id,

@@ -152,7 +152,7 @@ const staff = only('admin', 'manager', 'client');
 export const exportEndpoints = defineEndpoints({
   'POST /back/export/create': {
     summary:
-      'Begin to write a list as it is filtered to a file; whoever may call the list may. Repeats of a key answer the same export.',
+      'Begin to write a list as it is filtered to a file; anyone who may call the list may. Repeats of a key answer the same export.',
     access: staff,
     body: z.object({
       key: idempotencyKey,

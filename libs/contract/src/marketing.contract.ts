@@ -39,7 +39,7 @@ export const marketingEndpoints = defineEndpoints({
           drafts: z.int(),
           scheduled: z.int(),
           sending: z.int(),
-          /** Came to a halt and wait for somebody. */
+          /** Failed, and wait for staff. */
           stopped: z.int(),
           /** The last one that began. */
           last: campaignRow.optional(),

@@ -42,7 +42,7 @@ export const offlineSaleProblem = z.enum([
   'sold_before',
   // less was taken than it costs, or another sum was shown
   'payment',
-  // it was taken; the event had been called off
+  // it was taken; the event had been cancelled
   'event_cancelled',
 ]);
 

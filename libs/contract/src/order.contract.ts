@@ -82,7 +82,7 @@ export const buyerTicket = z.object({
   voidCause: z
     .enum(['refund', 'event_cancelled', 'transfer', 'returned', 'reissue', 'staff', 'exchange'])
     .optional(),
-  /** Whom it was passed on to. */
+  /** Whom it was transferred to. */
   transferredTo: z.object({ name: z.string(), at: instant }).optional(),
   /** Where its holder watches the event from afar. */
   onlineUrl: z.string().optional(),
@@ -292,7 +292,7 @@ export const backOrderDetail = backOrderRow.extend({
   refunds: z.array(refundRow),
   /** Payments that banks took back, the oldest first. */
   disputes: z.array(disputeRow),
-  /** The tickets that the caller may give back. */
+  /** The tickets that the caller may refund. */
   refundable: z.array(id),
   /** The tickets that the caller may exchange or split off. */
   changeable: z.array(id),

@@ -63,7 +63,7 @@ export const payoutBalance = z.object({
   /** Kept until events are over. */
   upcoming: minor,
   requested: minor,
-  /** On its way to the organiser's bank. */
+  /** Approved, not paid to the organiser's bank yet. */
   approved: minor,
   /** Below zero it is carried over. */
   available: minor,

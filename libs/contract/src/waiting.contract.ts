@@ -24,7 +24,7 @@ export const waitingToken = z
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/);
 
-/** An entry as the person in line sees it. */
+/** An entry as the person on the waiting list sees it. */
 export const waitingStatus = z.object({
   state: waitingState,
   eventId: id,
@@ -75,7 +75,7 @@ const byToken = z.object({ token: waitingToken, lang: language.default('en') });
 export const waitingEndpoints = defineEndpoints({
   'POST /front/waiting-list/join': {
     summary:
-      'Ask for a place in line for sold-out tickets. Counts once it is confirmed by the link in the mail that follows; the answer never tells whether somebody is in line already.',
+      'Ask for a place on the waiting list for sold-out tickets. Counts once it is confirmed by the link in the mail that follows; the answer never tells whether somebody is on the waiting list already.',
     access: everyone,
     cost: 'write',
     body: z.object({
@@ -92,7 +92,8 @@ export const waitingEndpoints = defineEndpoints({
     errors: ['event.not_found', 'waiting.not_sold_out', 'idempotency.mismatch', 'idempotency.in_progress'],
   },
   'POST /front/waiting-list/get': {
-    summary: 'An entry by the token of its mails: its state, its place in line, and the offer that stands.',
+    summary:
+      'An entry by the token of its mails: its state, its place on the waiting list, and the offer that stands.',
     access: everyone,
     cost: 'light',
     body: byToken,
@@ -100,7 +101,8 @@ export const waitingEndpoints = defineEndpoints({
     errors: ['waiting.not_found'],
   },
   'POST /front/waiting-list/confirm': {
-    summary: 'Take the place in line that was asked for; works once, repeats answer the entry as it is.',
+    summary:
+      'Take the place on the waiting list that was asked for; works once, repeats answer the entry as it is.',
     access: everyone,
     cost: 'write',
     body: byToken,
@@ -122,7 +124,7 @@ export const waitingEndpoints = defineEndpoints({
       eventId: id,
       /** A part of the name or the e-mail. */
       q: z.string().trim().max(120).optional(),
-      /** 'active' are those that are in line or hold an offer. */
+      /** 'active' are those that are on the waiting list or hold an offer. */
       show: z.enum(['active', 'ended', 'all']).default('active'),
       lang: language.default('en'),
       ...paging,
@@ -130,7 +132,7 @@ export const waitingEndpoints = defineEndpoints({
     response: pageOf(waitingRow).extend({
       event: z.object({ _id: id, title: z.string(), date: instant, timezone: z.string() }),
       counts: z.record(waitingState, z.int()),
-      /** Places wanted by those in line, without the ones on offer. */
+      /** Places wanted by those on the waiting list, without the ones on offer. */
       wanted: z.int(),
     }),
     errors: ['event.not_found'],

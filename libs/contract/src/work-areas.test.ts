@@ -43,7 +43,7 @@ const flagged = (Object.keys(contract) as CallName[]).flatMap(name => {
 /** Reads that are part of changing: forms, choices, and what a change would do. */
 const readToChange =
   /get-(new-form|form|change-impact|ticket-layout|ticket-sample|test-orders|test-tickets|mail-texts|mail-text-preview|preview|preview-link|pictures|seat-map|people|list|suggestions|choices|gates|names|refund-run)$|event\/check$|media\/get$|event-draft\/get$|quote-refund$|order\/(get|quote)-sale$|order\/quote-(exchange|split)$/;
-/** Whoever lets waiting people go changes the event that they wait for. */
+/** Anyone who lets waiting people go changes the event that they wait for. */
 const ofEvents = /waiting-list\/remove$/;
 
 describe('the table of what a membership opens', () => {

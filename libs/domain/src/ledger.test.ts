@@ -208,7 +208,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('keeps what the organiser keeps, and gives back the fee they bore when told', () => {
+  it('keeps what the organiser keeps, and refunds the fee they bore when told', () => {
     const part: GivenBack = {
       owners: { clientId: 'a', shares: [{ clientId: 'b', basisPoints: 5_000 }] },
       face: 1_000,

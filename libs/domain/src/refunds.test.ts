@@ -38,7 +38,7 @@ const withRules = (more: Partial<RefundRules>) => [
   ticket('b'),
 ];
 
-describe('what a ticket gives back', () => {
+describe('what a ticket refunds', () => {
   it.each<[string, Partial<RefundCase>, { face: number; fee: number; protection: number; kept: number }]>([
     [
       'to its buyer: the face without the cancellation fee',
@@ -66,7 +66,7 @@ describe('what a ticket gives back', () => {
       { face: 1_000, fee: 60, protection: 53, kept: 0 },
     ],
     [
-      'to a buyer who asks when the event is called off: everything',
+      'to a buyer who asks when the event is cancelled: everything',
       { tickets: withRules({ isCalledOff: true, policy: 'none' }) },
       { face: 1_000, fee: 60, protection: 53, kept: 0 },
     ],
@@ -155,7 +155,7 @@ const anyStep = fc.record({
 type Order = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never;
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
-/** Gives back by steps, as the service does; answers the quotes and what is left of the payment. */
+/** Refunds by steps, as the service does; answers the quotes and what is left of the payment. */
 function play(order: Order, steps: readonly Step[]) {
   let tickets: RefundTicket[] = order.prices.map((price, at) => ({
     ...price,
@@ -176,7 +176,7 @@ function play(order: Order, steps: readonly Step[]) {
 }
 
 describe('refunds of an order in any order', () => {
-  it('never give back more than was paid, nor a ticket twice', () => {
+  it('never refund more than was paid, nor a ticket twice', () => {
     fc.assert(
       fc.property(anyOrder, fc.array(anyStep, { maxLength: 12 }), (order, steps) => {
         const { quotes, refundable } = play(order, steps);

@@ -67,7 +67,7 @@ export interface RefundRules {
   readonly feeFixed: number;
   readonly keepsServiceFee: boolean;
   readonly startsAt: number;
-  /** Cancelled, put off or moved since (`isCalledOff`): buyers get everything back. */
+  /** Cancelled, postponed or moved since (`isCalledOff`): buyers get everything back. */
   readonly isCalledOff: boolean;
 }
 
@@ -95,9 +95,9 @@ export interface RefundCase {
   readonly protection: number;
   /** What was paid and has not been refunded or promised, minor units. */
   readonly refundable: number;
-  /** Staff give back the fees too. */
+  /** Staff refund the fees too. */
   readonly waivesFees?: boolean | undefined;
-  /** Staff give back the protection line's share too. */
+  /** Staff refund the protection line's share too. */
   readonly withProtection?: boolean | undefined;
   /** Staff's own amount instead of the rules', minor units. */
   readonly amount?: number | undefined;
@@ -114,7 +114,7 @@ export type RefundRefusal =
   | 'not_protected'
   | 'not_cancelled';
 
-/** What one ticket gives back: face + fee + protection is paid out, `kept` is not; minor units. */
+/** What one ticket refunds: face + fee + protection is paid out, `kept` is not; minor units. */
 export interface RefundQuoteLine {
   readonly ticketId: string;
   readonly face: number;
@@ -188,7 +188,7 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   });
 }
 
-/** Divides a sum over payments, the first first, each up to what it can give back; what is left over is `rest`. */
+/** Divides a sum over payments, the first first, each up to what it can refund; what is left over is `rest`. */
 export function splitOverPayments<T extends { readonly free: number }>(
   amount: number,
   payments: readonly T[],

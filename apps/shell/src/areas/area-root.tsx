@@ -54,7 +54,7 @@ function useRememberedArea(pathname: string): void {
 function Leave() {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // Whoever logs out is on the way elsewhere already, while this page stands until the next one is drawn.
+    // Anyone who logs out is on the way elsewhere already, while this page stands until the next one is drawn.
     if (window.location.pathname === pathname) window.location.replace(entrancePath(pathname + search));
   }, [pathname, search]);
   return null;

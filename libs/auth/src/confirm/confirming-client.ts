@@ -6,7 +6,7 @@ export interface ConfirmedBy {
   readonly passkey: boolean;
 }
 
-/** Asks whoever sits there to confirm the session; false when they don't want to. */
+/** Asks the person who sits there to confirm the session; false when they don't want to. */
 export type AskNeedsEmailConfirmation = (by: ConfirmedBy) => Promise<boolean>;
 
 /**

@@ -16,7 +16,7 @@ export interface LifecycleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Data that may be others after an event was put off, called off or put away. */
+/** Data that may be others after an event was postponed, cancelled or put away. */
 export const touchedByLifecycle = /\/(back|front)\/(event|order|refund|waiting)/;
 
 const twoWeeks = 14 * 86_400_000;

@@ -84,7 +84,7 @@ describe('the journal of a till', () => {
     expect(firstInvalidRow([])).toBeUndefined();
   });
 
-  it('names the first row that was changed, also when its own hash was made anew', () => {
+  it('names the first row that was changed, also when its own hash was rebuilt', () => {
     fc.assert(
       fc.property(rowsOf, fc.nat(), fc.boolean(), (rows, place, isRehashed) => {
         const index = place % rows.length;

@@ -21,7 +21,7 @@ export interface SeatMapFacts {
 export interface StoredQuota {
   readonly id: string;
   readonly capacity: number;
-  /** Held, sold and kept back places: the capacity can't go below them. */
+  /** Held, sold and blocked places: the capacity can't go below them. */
   readonly taken: number;
   /** Its places are seats, whose number isn't typed in. */
   readonly isSeated: boolean;

@@ -19,7 +19,7 @@ export interface FairQueueLimits {
   readonly restShare?: number;
 }
 
-/** Where a piece stands in line. */
+/** Where a piece stands in the queue. */
 export interface QueuePlace {
   /** Whose work it is, such as an address: keys take turns. */
   readonly key: string;

@@ -19,7 +19,7 @@ export interface AttentionItem {
   readonly href: string;
 }
 
-/** What waits for a person; nothing that counts 0. Orders that need a refund are among the money due. */
+/** What waits for a person; nothing that counts 0. Orders that need a refund are among the amounts due. */
 export function listAttention({
   outstandingItems,
   openReceipts,

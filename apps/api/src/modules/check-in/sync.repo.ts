@@ -60,7 +60,7 @@ export async function listDoorTickets(query: Queries, part: ListPart): Promise<L
       select t.* from ticket t where ${isOfPart(part)} order by t.id limit ${part.limit})
     select t.id, t.short_code as "shortCode", t.ticket_type_id as "typeId", t.event_id as "eventId",
         t.attendee_name as "attendeeName",
-        -- a ticket that was passed on is somebody else's
+        -- a ticket that was transferred is somebody else's
         case when t.attendee_name = '' and t.holder_token_hash is null then nullif(o.buyer_name, '') end as "buyerName",
         o.number as "orderNumber", t.position, n.count as "outOf",
         concat_ws(' · ', nullif(e.section, ''), nullif(e.row_label, ''), nullif(e.seat_label, '')) as seat,

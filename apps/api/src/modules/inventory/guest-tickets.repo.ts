@@ -9,7 +9,7 @@ export interface GuestQuota {
   readonly free: number;
 }
 
-/** Locks the quotas of a ticket type of an event, by id, and gives back what lapsed. */
+/** Locks the quotas of a ticket type of an event, by id, and releases what expired. */
 export async function lockQuotasOfType(
   tx: Tx,
   { eventId, ticketTypeId }: { readonly eventId: string; readonly ticketTypeId: string },

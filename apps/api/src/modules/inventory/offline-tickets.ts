@@ -85,7 +85,7 @@ export async function freeOfflineTickets(tx: Tx, holdIds: readonly string[]): Pr
   return rows.length;
 }
 
-/** Locks the quotas of types without numbered seats, by id, and gives back what lapsed. */
+/** Locks the quotas of types without numbered seats, by id, and releases what expired. */
 async function lockStandingQuotas(
   tx: Tx,
   eventId: string,

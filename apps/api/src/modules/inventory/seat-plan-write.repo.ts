@@ -27,7 +27,7 @@ export async function lockEvent(tx: Tx, eventId: string): Promise<BoundEvent | u
 }
 
 /**
- * Locks all quotas that sales of an event go by, in the order of locks, and gives back what lapsed. From now on nothing
+ * Locks all quotas that sales of an event go by, in the order of locks, and releases what expired. From now on nothing
  * of it is held, sold or freed until the transaction ends.
  */
 export async function lockQuotasOfEvent(tx: Tx, eventId: string, now: Date): Promise<void> {

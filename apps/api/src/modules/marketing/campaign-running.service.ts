@@ -112,7 +112,7 @@ export function resumeCampaign(
 }
 
 /**
- * Puts messages in line once more that did not go, or that nobody knows about.
+ * Puts messages in the queue once more that did not go, or that nobody knows about.
  * @throws {AppError} not_found, campaign.state before it began
  */
 export function sendAgain(

@@ -54,7 +54,7 @@ export async function getMessage(
   };
 }
 
-/** Puts messages in line again that were abandoned, or kept while nothing could send them. */
+/** Puts messages in the queue again that were abandoned, or kept while nothing could send them. */
 export async function sendAgain(
   { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   actor: Actor,

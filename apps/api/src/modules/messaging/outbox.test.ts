@@ -154,7 +154,7 @@ describe('the outbox', () => {
       expect(rows).toEqual([{ entity_id: id }]);
     });
 
-    it('are thrown away after a term, and are not sent empty', async () => {
+    it('are discarded after a term, and are not sent empty', async () => {
       const day = 86_400_000;
       const [invite, kept] = [
         await withLink('account-invite', 'outbox'),

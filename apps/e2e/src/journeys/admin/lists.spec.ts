@@ -12,7 +12,7 @@ interface List {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Lets lists of a genre say so in their titles, and gives back what holds them on their way. */
+/** Lets lists of a genre say so in their titles, and returns what holds them on their way. */
 async function stampLists(page: Page) {
   const held: (() => void)[] = [];
   let isHolding = false;

@@ -224,7 +224,7 @@ describe('a counter without a network', () => {
     expect(counter.eventOf(eventId)).toMatchObject({ left: 1 });
   });
 
-  it('gives back what it did not sell, after it has forgotten it, also when the network is gone meanwhile', async () => {
+  it('releases what it did not sell, after it has forgotten it, also when the network is gone meanwhile', async () => {
     const desk = openCounter(3);
     const counter = await desk.tab();
     await counter.keep(eventId);

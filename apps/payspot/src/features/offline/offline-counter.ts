@@ -192,7 +192,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
     await forget(eventId);
   }
 
-  /** Gives back what was promised to be refunded: forgotten here first, so that it can't be sold any more. */
+  /** Releases what was promised to be refunded: forgotten here first, so that it can't be sold any more. */
   async function sendBack(by: string): Promise<void> {
     for (const { key, value } of await store.list('state', `back/${own}`)) {
       const ticketIds = value as string[];
@@ -229,7 +229,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
     },
     start: read,
 
-    /** Sends what waits, gives back what is to go back, and fills up the allocations. */
+    /** Sends what waits, releases what is to go back, and fills up the allocations. */
     refresh: () =>
       talk(async by => {
         await send(by);

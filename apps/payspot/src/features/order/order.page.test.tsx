@@ -132,7 +132,7 @@ describe('the order page', () => {
     expect(screen.queryByRole('button', { name: /Reprint/ })).not.toBeInTheDocument();
   });
 
-  it('fetches the PDF under the own rights, opens it, and lets go of it a minute later', async () => {
+  it('fetches the PDF under the own rights, opens it, and releases it a minute later', async () => {
     const tab = { location: { href: '' }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     const revokeObjectURL = jest.fn();

@@ -46,7 +46,7 @@ describe('the sell page', () => {
     ]);
   });
 
-  it('sells by keyboard alone and says what to give back', async () => {
+  it('sells by keyboard alone and says how much change to give', async () => {
     const { api, user } = await openCounter();
     await screen.findByRole('button', addEast);
     await user.keyboard('11');
@@ -138,7 +138,7 @@ describe('the sell page', () => {
     expect(ticketsInBasket()).toBe(0);
   });
 
-  it('asks before it gives back more than the largest note', async () => {
+  it('asks before it gives more change than the largest note', async () => {
     const { api, user } = await openCounter();
     await screen.findByRole('button', addEast);
     await user.keyboard('1{r}50000{Enter}');

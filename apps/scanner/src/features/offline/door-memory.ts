@@ -13,7 +13,7 @@ import { createSeenConflicts } from './seen-conflicts.ts';
 export type DoorMemory = ReturnType<typeof createDoorMemory>;
 
 /**
- * What a door knows: its list, who passed here, the clock, and what it says of itself. Whoever fetches the list, decides scans and
+ * What a door knows: its list, who passed here, the clock, and what it says of itself. Anyone who fetches the list, decides scans and
  * sends them works on it.
  */
 export function createDoorMemory(setting: OfflineDoorSetting) {

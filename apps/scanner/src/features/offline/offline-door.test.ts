@@ -221,7 +221,7 @@ describe('a door without a network', () => {
     expect(door.status()).toMatchObject({ waiting: 0, isUnstored: false, isOnline: true });
   });
 
-  it('sends once what was sent, though a full store lets go of nothing', async () => {
+  it('sends once what was sent, though a full store deletes nothing', async () => {
     const { server, api, store, open } = stage();
     const door = await open();
     await door.refresh();

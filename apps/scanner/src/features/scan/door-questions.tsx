@@ -13,7 +13,7 @@ export function DoorQuestions({ form, mayUndo }: { form: DoorForm; mayUndo: bool
   const part = useRef<HTMLElement>(null);
   const { openQuestions, tries, waiting } = form;
 
-  // whoever wanted to go on is brought to what is missing
+  // anyone who wanted to go on is brought to what is missing
   useEffect(() => {
     if (tries === 0) return;
     const missing = part.current?.querySelector('[data-wrong="true"]');

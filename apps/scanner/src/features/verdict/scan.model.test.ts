@@ -139,7 +139,7 @@ describe('promptsOf', () => {
     },
   });
 
-  it.each(['server', 'hub', 'list'] as const)('says the same whoever let the ticket in: %s', source => {
+  it.each(['server', 'hub', 'list'] as const)('says the same no matter who let the ticket in: %s', source => {
     expect(promptsOf({ source, verdict: said('admitted') })).toBe(prompts);
   });
 

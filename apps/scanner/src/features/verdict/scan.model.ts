@@ -162,7 +162,7 @@ export function signalOf(answer: Answer): SignalKind {
   }
 }
 
-/** What people at the door are to ask whoever this answer lets in. */
+/** What people at the door are to ask the people this answer lets in. */
 export function asksOf(answer: Answer): readonly Ask[] {
   return promptsOf(answer)?.openQuestions ?? [];
 }

@@ -28,7 +28,7 @@ const show = (first: WaitingStatus, more: Parameters<typeof renderPage>[1] = {})
     ...more,
   });
 
-describe('a place in line', () => {
+describe('a place on the waiting list', () => {
   afterEach(() => localStorage.clear());
 
   it('is taken by a press, not by opening the link', async () => {

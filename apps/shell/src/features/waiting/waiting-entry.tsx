@@ -8,7 +8,7 @@ import { WaitingOffer } from './waiting-offer.tsx';
 import styles from './waiting.module.css';
 import { wishText, type WaitingStatus } from './waiting-status.model.ts';
 
-/** The place in line of a token: to be taken, being waited on, on offer, or at its end. */
+/** The place on the waiting list of a token: to be taken, being waited on, on offer, or at its end. */
 export function WaitingEntryPanel({ token }: { token: string }) {
   const { language } = useText();
   const query = useQuery({

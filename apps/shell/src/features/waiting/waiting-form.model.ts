@@ -1,7 +1,7 @@
 import type { BodyOf } from '@vh/contract';
 import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
 
-/** The form of a place in line as it is typed. */
+/** The form of a place on the waiting list as it is typed. */
 export interface WaitingForm {
   readonly quantity: number;
   readonly name: string;

@@ -16,7 +16,7 @@ interface WaitingOfferProps {
   readonly decline: ReactNode;
 }
 
-/** Places that are held for somebody in line: until when, and the way to buy them. */
+/** Places that are held for somebody on the waiting list: until when, and the way to buy them. */
 export function WaitingOffer({ offer, decline }: WaitingOfferProps) {
   const { text, language } = useText();
   const navigate = useNavigate();

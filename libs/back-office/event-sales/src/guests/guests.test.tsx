@@ -77,7 +77,7 @@ describe('the guest list of an event', () => {
     );
   });
 
-  it('invites the people of pasted lines from what is kept back, once', async () => {
+  it('invites the people of pasted lines from what is blocked, once', async () => {
     let tries = 0;
     const { calls } = await renderArea(area, {
       path,

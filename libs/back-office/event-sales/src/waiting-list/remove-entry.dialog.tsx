@@ -6,7 +6,7 @@ import { QueryFailure } from '@vh/area-kit';
 import type { WaitingRow } from './waiting-list.model.ts';
 import { useWaitingTexts } from './waiting-texts.ts';
 
-/** Asks once more before somebody loses the place in line. */
+/** Asks once more before somebody loses the place on the waiting list. */
 export function RemoveEntryDialog({ entry, onClose }: { entry: WaitingRow; onClose: () => void }) {
   const { text } = useWaitingTexts();
   const api = useApi();

@@ -8,8 +8,8 @@ import {
 
 const counts = { unconfirmed: 9, waiting: 5, offered: 2, purchased: 3, expired: 1, left: 1, removed: 1 };
 
-describe('the list of people in line', () => {
-  it('shows those in line first and forgets what it can not read', () => {
+describe('the list of people on the waiting list', () => {
+  it('shows those on the waiting list first and forgets what it can not read', () => {
     const plain = { q: undefined, show: 'active' as const, page: 1 };
     expect(waitingUrl.parse(new URLSearchParams('show=none&page=-1'))).toEqual(plain);
     expect(Object.values(waitingUrl.format(plain)).every(value => value === undefined)).toBe(true);

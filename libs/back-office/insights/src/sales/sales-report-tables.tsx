@@ -67,7 +67,7 @@ export function MeansTable({ sales, seesMoney }: TableProps) {
   );
 }
 
-/** The VAT in tickets, for whoever declares it. */
+/** The VAT in tickets, for anyone who declares it. */
 export function VatTable({ sales }: { sales: ClientSales }) {
   const { text, language } = useSalesReportTexts();
   const money = (of: (row: VatRow) => number) => (row: VatRow) =>

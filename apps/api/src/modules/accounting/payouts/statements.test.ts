@@ -248,7 +248,7 @@ describe('the books of an organiser', () => {
   });
 
   it.each(['buyer', 'organiser'] as const)(
-    'come to what figures call net, with fees that the %s pays, kept or given back',
+    'come to what figures call net, with fees that the %s pays, kept or refunded',
     async feeBearer => {
       const client = await buildPaidClient(app);
       const { orderToken } = await sellTickets(app, client.id, 4, { feeBasisPoints: 1_000, feeBearer });

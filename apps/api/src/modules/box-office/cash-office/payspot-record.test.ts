@@ -164,7 +164,7 @@ describe('a payspot that is changed', () => {
     expect((await read(payspotId)).version).toBe(1);
   });
 
-  it('keeps whoever leaves out at once, and says so in its history', async () => {
+  it('locks out a seller who leaves at once, and records it in its history', async () => {
     const { payspotId, user, sell } = await desk();
     expect((await sell()).status).toBe(200);
     expect((await save(payspotId, 1, { city: 'Brčko', sellerIds: [] })).status).toBe(200);

@@ -202,7 +202,7 @@ describe('what a counter holds to sell without a network', () => {
     expect([(await settled()).status, (await settled()).status]).toEqual([200, 404]);
   });
 
-  it('is taken for an event that was called off meanwhile, and listed for the money to go back', async () => {
+  it('is taken for an event that was cancelled meanwhile, and listed for the money to go back', async () => {
     const event = await buildHall(3);
     const desk = await allocated(event, 1);
     await sql`update event set state = 'cancelled' where id = ${event.id}`.execute(app.db.query);

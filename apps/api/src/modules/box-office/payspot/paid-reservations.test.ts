@@ -124,7 +124,7 @@ describe('what was reserved on the web and paid at a counter', () => {
     expect(await findMiscounts(app.db)).toEqual([]);
   }
 
-  it('earns and gives back by the terms of its payment, on the reports of the shifts that did it', async () => {
+  it('earns and refunds by the terms of its payment, on the reports of the shifts that did it', async () => {
     const counter = await desk(usual);
     const first = await counter.open();
     const derby = await event();
@@ -294,7 +294,7 @@ describe('what was reserved on the web and paid at a counter', () => {
     expect((await counter.order(sold.orderId)).body.paidAt).toBe(sold.at);
   });
 
-  it('is no other counter’s to see, mail or give back', async () => {
+  it('is no other counter’s to see, mail or refund', async () => {
     const counter = await desk();
     const other = await desk();
     const order = await reserve(app, await event(), 1);

@@ -44,7 +44,7 @@ interface Judged {
   readonly quote: RefundQuote & { readonly version: number };
 }
 
-/** Giving back at the counter what it sold: in full while the sale is fresh, else what the event's rules give buyers. */
+/** Refunding at the counter what it sold: in full while the sale is fresh, else what the event's rules give buyers. */
 export function createPayspotRefunds(deps: Deps, refunds: Refunds, settlement: RefundSettlement) {
   /** The counter's own sale, with all tickets that are wanted back. */
   async function openOwn(

@@ -55,7 +55,7 @@ export async function createSeries(
   });
 }
 
-/** Codes, guests, people and what was kept back are of one evening, and stay with it. */
+/** Codes, guests, people and what was blocked are of one evening, and stay with it. */
 async function copyWhatHangsOn(tx: Tx, from: string, to: readonly string[]): Promise<void> {
   await copyEventPictures(tx, from, to);
   await copyEventParts(tx, from, to);

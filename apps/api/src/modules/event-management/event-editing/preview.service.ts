@@ -38,7 +38,7 @@ import { makePreviewToken, previewTokenKey, readPreviewToken } from './preview-t
 const linkLifeMs = 30 * 60_000;
 
 /**
- * A link to an event, or a draft, as buyers will see it; needs no session, so that it can be passed on.
+ * A link to an event, or a draft, as buyers will see it; needs no session, so that it can be shared.
  * @throws {AppError} not_found, event.not_found, event.state for what was archived, event.problems while the draft says
  * neither where nor when
  */

@@ -27,7 +27,7 @@ import {
   type ChangedEvent,
 } from './write-event.ts';
 
-/** What is over for good, or called off, is history. */
+/** What is over for good, or cancelled, is history. */
 const closedStates: readonly string[] = ['archived', 'cancelled'];
 
 /**

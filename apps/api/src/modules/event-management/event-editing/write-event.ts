@@ -192,7 +192,7 @@ function linksOf({ ticketTypes }: EventForm): inventory.QuotaLink[] {
 const longestBase = 90;
 
 /**
- * A slug that nobody has or had: the words unless it is to be dated, else with the day, with the time, numbered. Whoever
+ * A slug that nobody has or had: the words unless it is to be dated, else with the day, with the time, numbered. Anyone who
  * looks for one with the same words waits until this transaction ends.
  */
 export async function findFreeSlug(

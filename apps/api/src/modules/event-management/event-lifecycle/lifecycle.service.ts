@@ -117,7 +117,7 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin' | 'fi
     return until;
   }
 
-  /** Both are needed: what is called off is returned. */
+  /** Both are needed: what is cancelled is returned. */
   function requireBoth(actor: Actor, { id, clientId }: EventHead): void {
     if (hasRole(actor, 'admin') || mayActAt(actor, { clientId, eventId: id }, 'can-add-events')) return;
     throw new AppError('auth.forbidden', { message: 'only who makes events calls them off' });

@@ -256,7 +256,7 @@ describe('the archive', () => {
     return app.call(`POST /back/event/${name}`, { eventId: event.id, version }, { token: admin });
   };
 
-  it('takes what is over or called off, and gives it back as it was', async () => {
+  it('takes what is over or cancelled, and gives it back as it was', async () => {
     const now = app.clock.now().getTime();
     const over = await buildEvent(app.deps, { startsAt: new Date(now - 86_400_000) });
     expect((await step(over, 'archive')).error.code).toBe('event.state');

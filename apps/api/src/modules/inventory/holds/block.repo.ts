@@ -54,7 +54,7 @@ export async function findMapVersion(query: Queries, eventId: string): Promise<s
 }
 
 /**
- * Locks quotas of an event, in the order in which everybody locks them, and gives back what lapsed; those that the event
+ * Locks quotas of an event, in the order in which everybody locks them, and releases what expired; those that the event
  * has not are missing.
  */
 export async function lockQuotas(

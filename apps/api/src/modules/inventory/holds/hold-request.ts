@@ -75,7 +75,7 @@ export type HoldOutcome =
   | { readonly kind: 'mismatch' | 'mixed' | 'no_event' };
 
 /**
- * Where tickets are sold: ticket types may be for one channel only. Who stands in line comes first; 'unlocked' is the
+ * Where tickets are sold: ticket types may be for one channel only. Who is on the waiting list comes first; 'unlocked' is the
  * public one for who knows the event's password; 'staff' sell whatever the shop does not show.
  */
 export type HoldChannel = 'public' | 'payspot' | 'waiting' | 'unlocked' | 'staff';

@@ -27,7 +27,7 @@ const bindingOf = async (show: SeatsioEventFile) =>
   (await setup.app.call('POST /back/seat-service/get', { eventId: show.event.id }, { token: setup.admin }))
     .body;
 
-/** Waits long enough for everything that was put off, and works on it. */
+/** Waits long enough for everything that was postponed, and works on it. */
 async function later(minutes = 11): Promise<void> {
   setup.app.clock.advance(minutes * 60_000);
   await setup.follower.tell();
@@ -170,7 +170,7 @@ describe('several processes', () => {
     expect((await listServedSeats(query, wanted))[0]?.there.state).toBe('held');
   });
 
-  it('tell each change once, whoever tells it', async () => {
+  it('tell each change once, no matter who tells it', async () => {
     const show = await setup.openShow();
     const second = anotherProcess(setup.app);
     try {

@@ -95,7 +95,7 @@ describe('the protocol of seats.io', () => {
     expect(statusOf('A-1')).toBe('free');
   });
 
-  it('keeps back only what is free', async () => {
+  it('blocks only what is free', async () => {
     await client.change('show 1', { kind: 'keep', objects: ['B-1'] });
     expect(statusOf('B-1')).toBe('keptBack');
     fake.others('show 1', 'B-2', { status: 'booked' });

@@ -22,7 +22,7 @@ export interface SyncRequest {
 /** Work on seats that is not over after this died with its process, ms; several requests with pauses fit into it. */
 const longestWorkMs = 120_000;
 const seatsPerRound = 500;
-/** After an outage there may be many seats; each needs two changes at most, and one that is refused is put off. */
+/** After an outage there may be many seats; each needs two changes at most, and one that is refused is postponed. */
 const mostRounds = 30;
 const firstRetryMs = 5_000;
 const longestRetryMs = 10 * 60_000;

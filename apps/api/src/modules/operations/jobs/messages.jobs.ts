@@ -66,7 +66,7 @@ async function sendMessage(
   for (const orderId of message.ticketsOf) {
     const order = await findOrderById(deps.db.query, orderId);
     if (!order) continue;
-    // returned or passed on meanwhile: the mail goes without them
+    // returned or transferred meanwhile: the mail goes without them
     const file = await tools.files.findPdfOf(order);
     if (file) attachments.push({ filename: file.name, content: file.content });
   }
@@ -95,7 +95,7 @@ async function calendarFor(deps: Deps, { kind, orderId }: MessageRecord): Promis
   return order && findOrderCalendar(deps, query, order);
 }
 
-/** A message stays in line until its last try failed; then staff see it. */
+/** A message stays in the queue until its last try failed; then staff see it. */
 function failureOf(error: unknown, { attempt, maxAttempts }: JobContext) {
   const state = attempt >= maxAttempts ? ('failed' as const) : ('queued' as const);
   return { state, error: wordsOfMailFailure(error) };

@@ -67,7 +67,7 @@ export async function insertNextEventKey(
         from event_code_key where event_id = ${eventId}`.execute(tx);
 }
 
-/** The event and the combined ones that admit to it, in one order for whoever locks them. */
+/** The event and the combined ones that admit to it, in one order for anyone who locks them. */
 export async function listEventsAround(query: Queries, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from event e

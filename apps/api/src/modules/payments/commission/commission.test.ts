@@ -222,7 +222,7 @@ describe('the commission of a payspot', () => {
     expect(await counter.money()).toMatchObject({ commission: 0, due: 0 });
   });
 
-  it('goes back with what staff give back of a counter’s sale', async () => {
+  it('goes back with what staff refund of a counter’s sale', async () => {
     const counter = await desk(usual);
     const sold = await counter.sell(2);
     const { rows } = await sql<{ version: number }>`

@@ -52,7 +52,7 @@ async function move(orderId: string, amount: number) {
   );
 }
 
-describe('the list of money due', () => {
+describe('the list of amounts due', () => {
   it('has pages, the longest waiting first, and sums of all that fits', async () => {
     const young = await fail('card closed', { name: 'Ana' });
     const old = await fail('by_hand', { name: 'Branka', hours: 50, provider: 'payspot-cash' });

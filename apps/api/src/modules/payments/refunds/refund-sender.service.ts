@@ -34,9 +34,9 @@ export interface ProviderFinder {
 export interface RefundSender {
   /** One try; a rejection means "try again later". Harmless when repeated: the refund's id is the provider's key. */
   send(refundId: string, context: Pick<JobContext, 'attempt' | 'maxAttempts'>): Promise<void>;
-  /** Puts refunds in line again whose job was lost with its process; answers how many. */
+  /** Puts refunds in the queue again whose job was lost with its process; answers how many. */
   resume(): Promise<number>;
-  /** Puts a failed refund in line again. Throws refund.state for any other, order.changed for one of another sum. */
+  /** Puts a failed refund in the queue again. Throws refund.state for any other, order.changed for one of another sum. */
   retry(refundId: string, word: Pick<HandPayment, 'expectedAmount'>): Promise<void>;
   /**
    * A person paid a refund out. Throws refund.state when it was paid out before, was not tried yet, or is tried just

@@ -111,7 +111,7 @@ function waysOf(
   ].join('\n\n');
 }
 
-/** Tells a buyer that an event was called off and that the tickets can be returned. */
+/** Tells a buyer that an event was cancelled and that the tickets can be returned. */
 export function renderRefundOffer(facts: RefundMailFacts, isCancelled: boolean): ComposedMail {
   const texts = refundMailTexts[facts.language];
   const news = eventUpdateTexts[facts.language];

@@ -40,7 +40,7 @@ export interface RefundRecord {
   readonly settledAt: Date | null;
 }
 
-/** What a refund gives back of one ticket. */
+/** Part of a refund for one ticket. */
 export type RefundLineRecord = RefundQuoteLine & { readonly refundId: string };
 
 type RefundRow = Omit<RefundRecord, 'currency'> & { currency: string };
@@ -72,7 +72,7 @@ export async function saveRefundCredit(
 }
 
 /**
- * What somebody decided to give back since a moment, minor units; until the transaction ends no other refund of theirs is
+ * What somebody decided to refund since a moment, minor units; until the transaction ends no other refund of theirs is
  * summed up.
  */
 export async function lockSumRefundedBy(
@@ -86,7 +86,7 @@ export async function lockSumRefundedBy(
   return rows[0]?.sum ?? 0;
 }
 
-/** Writes what a refund gives back, a row a ticket. */
+/** Writes the parts of a refund, a row a ticket. */
 export async function insertRefundLines(
   tx: Tx,
   refundId: string,
@@ -218,7 +218,7 @@ export async function isSending(query: Queries, id: string, begunAfter: Date): P
   return result.rows.length > 0;
 }
 
-/** A payment of an order with what it can still give back. */
+/** A payment of an order with what it can still refund. */
 export interface PaymentRoom {
   readonly id: string;
   readonly provider: string;

@@ -41,7 +41,7 @@ export interface StoredRefund extends CreditParts {
 }
 
 /**
- * Writes a decided refund, split into what went back already and what goes to which payment, and puts that in line. What is
+ * Writes a decided refund, split into what went back already and what goes to which payment, and puts that in the queue. What is
  * store credit, and what the organiser refunds, is settled at once.
  */
 export async function storeRefund(
@@ -130,7 +130,7 @@ function countersLast(rooms: readonly PaymentRoom[]): PaymentRoom[] {
   return [...rooms.filter(room => !isCounters(room)), ...rooms.filter(isCounters)];
 }
 
-/** Puts sending a refund in line; one that waits already is not sent twice. */
+/** Puts sending a refund in the queue; one that waits already is not sent twice. */
 export async function enqueueSend(deps: Pick<Deps, 'jobs'>, tx: Tx, refundId: string): Promise<void> {
   await deps.jobs.enqueue(tx, 'refund.send', { refundId }, { key: `refund ${refundId}` });
 }

@@ -26,7 +26,7 @@ export function expiresAt(now: Date): Date {
 }
 
 /**
- * Puts an export in line; a repeat of its key answers what became of it.
+ * Puts an export in the queue; a repeat of its key answers what became of it.
  * @throws {AppError} auth.forbidden and not_found as the list itself; auth.step_up_needed for some;
  *   request.rate_limited with too many under way
  */

@@ -32,7 +32,7 @@ class TurnOver extends Error {}
 
 /**
  * Writes the export that waits longest, with the rights that anyone who asked has now; false when none waits. When the signal
- * tells that the process ends, it goes back in line for the next one.
+ * tells that the process ends, it goes back in the queue for the next one.
  */
 export async function writeNextExport(deps: Deps, signal: AbortSignal): Promise<boolean> {
   const runId = newId();

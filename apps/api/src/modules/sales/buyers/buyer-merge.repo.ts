@@ -132,7 +132,7 @@ export async function splitRecord(tx: Tx, mergeId: string): Promise<void> {
 }
 
 /**
- * Has the records of all addresses made anew once more: an order that came meanwhile may have been looked for under the
+ * Has the records of all addresses rebuilt once more: an order that came meanwhile may have been looked for under the
  * record that its address does not belong to any more.
  */
 export async function touchAddresses(tx: Tx, buyerIds: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Takes addresses whose records are to be made anew out of the line, at most so many entries; each once. */
+/** Takes addresses whose records are to be rebuilt out of the line, at most so many entries; each once. */
 export async function takeTouched(tx: Tx, limit: number): Promise<{ emails: string[]; taken: number }> {
   const { rows } = await sql<{ email: string }>`
     delete from buyer_touched where id in (
@@ -26,7 +26,7 @@ export async function insertMissingBuyers(tx: Tx, emails: readonly string[]): Pr
 }
 
 /**
- * Locks the records of addresses, in the order of their ids, and answers these. Whoever merges or erases locks them the same
+ * Locks the records of addresses, in the order of their ids, and answers these. Anyone who merges or erases locks them the same
  * way.
  */
 export async function lockBuyersOf(tx: Tx, emails: readonly string[]): Promise<string[]> {

@@ -186,7 +186,7 @@ describe('tickets whose price buyers choose', () => {
     expect(await cartOf(cartToken)).toMatchObject({ discount: 1_500, subtotal: 500, fees: 70 });
   });
 
-  it('give back what was paid for them, with books that balance', async () => {
+  it('refund what was paid for them, with books that balance', async () => {
     await keepConfirmed(app.deps);
     const { token } = await loginAs(app.deps, 'admin');
     const event = await build();

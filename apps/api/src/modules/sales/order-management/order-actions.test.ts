@@ -217,7 +217,7 @@ describe('what staff do with orders', () => {
     }
   });
 
-  describe('with all orders of an event that was called off', () => {
+  describe('with all orders of an event that was cancelled', () => {
     const runsOf = () => {
       const inventory = createInventory(app.deps);
       const life = createOrderLifecycle(app.deps, inventory);

@@ -137,7 +137,7 @@ function actionsOf(facts: {
   readonly order: OrderRecord;
   readonly due: number;
   readonly tickets: readonly RefundableTicket[];
-  /** Of giving back and cancelling, and of everything else. */
+  /** Of refunding and cancelling, and of everything else. */
   readonly rights: OrderRights;
   readonly changes: OrderRights;
   readonly money: OrderMoney | undefined;

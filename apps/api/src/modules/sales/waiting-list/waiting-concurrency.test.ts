@@ -51,7 +51,7 @@ describe('a line in a crowd', () => {
     expect(new Set(entries.map(entry => entry.offer?.cartToken)).size).toBe(10);
   });
 
-  it('is offered each place once, in order, whoever sweeps', async () => {
+  it('is offered each place once, in order, no matter who sweeps', async () => {
     const event = await soldOut(12);
     const line = [];
     for (let at = 0; at < 20; at += 1) line.push(await standInLine(app, event));

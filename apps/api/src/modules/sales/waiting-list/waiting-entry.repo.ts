@@ -156,7 +156,7 @@ export async function saveEntry(tx: Tx, entryId: string, change: EntryChange): P
       where id = ${entryId}`.execute(tx);
 }
 
-/** How many in line stand before an entry and want one of the types it wants. */
+/** How many on the waiting list stand before an entry and want one of the types it wants. */
 export async function countAhead(query: Queries, entry: WaitingEntry): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from waiting_entry e

@@ -44,7 +44,7 @@ describe('offers to a waiting list', () => {
     for (const one of saleSweeps(app.deps, app.services)) await one.run(new AbortController().signal);
   };
 
-  it('gives places that come free to the next in line, not to the public', async () => {
+  it('gives places that come free to the next on the waiting list, not to the public', async () => {
     const { event, giveBack } = await soldOut(2);
     const first = await standInLine(app, event);
     const second = await standInLine(app, event);
@@ -197,7 +197,7 @@ describe('offers to a waiting list', () => {
     expect(await look(app, person)).toMatchObject({ state: 'offered' });
   });
 
-  it('sells what nobody in line can use in the last two days', async () => {
+  it('sells what nobody on the waiting list can use in the last two days', async () => {
     const { event, giveBack } = await soldOut(2, 1, {
       startsAt: new Date(app.clock.now().getTime() + 24 * hour),
     });
@@ -211,7 +211,7 @@ describe('offers to a waiting list', () => {
     expect(await look(app, pair)).toMatchObject({ state: 'waiting', place: 1 });
   });
 
-  it('sells to everybody what nobody in line could use for a day, and keeps what comes free later', async () => {
+  it('sells to everybody what nobody on the waiting list could use for a day, and keeps what comes free later', async () => {
     const { event, giveBack } = await soldOut(3);
     await sql`update hold set expires_at = expires_at + interval '10 days'`.execute(app.db.query);
     const pair = await standInLine(app, event, { quantity: 2 });
@@ -234,7 +234,7 @@ describe('offers to a waiting list', () => {
     expect(await look(app, pair)).toMatchObject({ state: 'offered' });
   });
 
-  it('sells to everybody what is never granted to those in line, such as parts of a table', async () => {
+  it('sells to everybody what is never granted to those on the waiting list, such as parts of a table', async () => {
     const party = await bindParty(app, drawParty(drawTable('T1', 4)));
     const { event } = party;
     const startsAt = new Date(app.clock.now().getTime() + 30 * 24 * hour);
@@ -284,7 +284,7 @@ describe('offers to a waiting list', () => {
     const booked = await submit(app, offer?.cartToken ?? '');
     await chooseAt(app, booked.body.redirectTo, 'pay_late');
     app.clock.advance(20 * minute);
-    // nobody else is in line, so the places are offered to the same buyer once more and lapse again
+    // nobody else is on the waiting list, so the places are offered to the same buyer once more and lapse again
     await sweepSales();
     await sweep(app.deps);
     // an offer that would end at night stands until the morning

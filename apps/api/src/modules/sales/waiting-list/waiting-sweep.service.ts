@@ -84,7 +84,7 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
     return staying;
   }
 
-  /** Holds the places of a plan and tells who they are for; answers those that were not held, who stay in line. */
+  /** Holds the places of a plan and tells who they are for; answers those that were not held, who stay on the waiting list. */
   async function makeOffers(
     tx: Tx,
     line: Line,

@@ -10,7 +10,7 @@ import { readMails } from '../../messaging/stored-mail.testing.ts';
 
 let people = 0;
 
-/** Asks for a place in line for an event's first ticket type, or what the body says, and answers the call. */
+/** Asks for a place on the waiting list for an event's first ticket type, or what the body says, and answers the call. */
 export function join(
   app: TestApp,
   event: BuiltEvent,
@@ -42,7 +42,7 @@ export async function tokenOf(app: TestApp, email: string): Promise<string> {
   return /waiting=([\w-]+)/.exec(mails.at(-1)?.body ?? '')?.[1] ?? '';
 }
 
-/** Somebody who stands in line. */
+/** Somebody who is on the waiting list. */
 export interface Standing {
   readonly email: string;
   readonly token: string;

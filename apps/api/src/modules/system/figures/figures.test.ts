@@ -254,7 +254,7 @@ describe('figures of sales', () => {
     await allAgree();
   });
 
-  it('stay the same once the kept sums are made anew', async () => {
+  it('stay the same once the kept sums are rebuilt', async () => {
     await refreshTouchedEvents(app.deps);
     await allAgree();
     const { rows } = await sql<{

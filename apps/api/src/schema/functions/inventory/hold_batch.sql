@@ -6,7 +6,7 @@
  * quotas' ids; both arrays are empty where there are no seats. Requests are taken in arrival order, each with
  * all its lines or not at all. One batch never holds two requests of the same cart or key; across processes
  * the locks keep them apart. Carts in p_known may have holds elsewhere at the same time. Channels: 'public',
- * 'payspot', 'waiting' for who stands in line, and 'staff' for whoever sells for the organiser: they are bound by capacity and
+ * 'payspot', 'waiting' for who is on the waiting list, and 'staff' for anyone who sells for the organiser: they are bound by capacity and
  * the end of the event alone, not by what the shop shows, when it sells and how much. Request r came from p_networks[r], a keyed hash, or from nowhere that is
  * counted (null, or no array at all): one network holds at most so many places of the event unpaid as network_limits says.
  * All tickets of a line have one price: of a type with price steps that of the first one that has not ended and has as many

@@ -15,7 +15,7 @@ begin
   select array_agg(distinct m.quota_id) into v_quotas
     from hold h join ticket_type_quota m using (ticket_type_id) where h.id = any (v_holds);
   perform release_expired_of_quotas(v_quotas, p_now);
-  -- who paid late still comes before who stands in line
+  -- who paid late still comes before who is on the waiting list
   if exists (
     select 1 from (
       select h.channel, m.quota_id, sum(h.quantity - h.freed) as units

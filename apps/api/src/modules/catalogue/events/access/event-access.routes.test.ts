@@ -182,7 +182,7 @@ describe('an event behind a password', () => {
     expect([found.total, found.rows, found.facets?.genres]).toEqual([0, [], []]);
   });
 
-  it('says in lists that it is called off', async () => {
+  it('says in lists that it is cancelled', async () => {
     const { id: clientId } = await buildClient(app.deps);
     await buildLocked({ clientId, showsLocked: true, state: 'cancelled' });
     const { rows } = (await app.call('POST /front/event/get-list', { clientId })).body;
