@@ -199,11 +199,11 @@ export const SOURCES = {
     'kind, line_id, amount, currency, purpose, created_at, state',
     `'transfer', :lineId, 100, 'EUR', 'Victim', now(), 'due'`,
   ),
-  unmatchedId: found('ledger_transaction', 't.order_id = :orderId'),
+  unmatchedPaymentId: found('ledger_transaction', 't.order_id = :orderId'),
   receiptId: {
     table: 'fiscal_receipt',
     sql: `insert into fiscal_receipt (id, order_id, kind, provider, next_try_at, created_at, state)
-          values (:unmatchedId, :orderId, 'sale', 'sandbox', now(), now(), 'failed')
+          values (:unmatchedPaymentId, :orderId, 'sale', 'sandbox', now(), now(), 'failed')
           on conflict (id) do update set attempts = 0 returning id`,
   },
   payoutId: added(

@@ -21,8 +21,8 @@ select set_config('vh.erasing', 'on', true);
 update audit_log a
   set call = n.present, action = case a.action when n.former_action then n.action else a.action end
   from (values
-    ('POST /back/bank/assign-stray', 'POST /back/bank/assign-unmatched', 'stray.assign', 'unmatched.assign'),
-    ('POST /back/bank/mark-stray-returned', 'POST /back/bank/mark-unmatched-returned', 'stray.return',
+    ('POST /back/bank/assign-stray', 'POST /back/bank/assign-unmatched-payment', 'stray.assign', 'unmatched.assign'),
+    ('POST /back/bank/mark-stray-returned', 'POST /back/bank/mark-unmatched-payment-returned', 'stray.return',
       'unmatched.return'),
     ('POST /back/campaign/send-again', 'POST /back/campaign/resend', 'campaign.send-again', 'campaign.resend'),
     ('POST /back/message/send-again', 'POST /back/message/resend', 'message.send-again', 'message.resend'),

@@ -96,12 +96,12 @@ describe('transfers to the bank account', () => {
       at: '2026-11-20T10:00:00Z',
     };
     const { calls } = await renderArea(area, {
-      path: '/admin/order/bank?show=unmatched',
+      path: '/admin/order/bank?show=unmatched_payments',
       answers: {
         'POST /back/bank/get-queue': queue,
-        'POST /back/bank/get-unmatched': pageOf([{ ...row, reference: 'cs_live_17' }]),
-        'POST /back/bank/assign-unmatched': { state: 'due' },
-        'POST /back/bank/mark-unmatched-returned': { ok: true },
+        'POST /back/bank/get-unmatched-payments': pageOf([{ ...row, reference: 'cs_live_17' }]),
+        'POST /back/bank/assign-unmatched-payment': { state: 'due' },
+        'POST /back/bank/mark-unmatched-payment-returned': { ok: true },
       },
     });
     expect(await screen.findByText('cs_live_17')).toBeVisible();
@@ -115,8 +115,8 @@ describe('transfers to the bank account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = calls.filter(call => call.name.includes('unmatched') && !call.name.includes('get'));
     expect(sent.map(call => call.body)).toEqual([
-      { unmatchedId: idOf(4), expectedAmount: 4_200, orderNumber: 'ACDE-FGHJ' },
-      { unmatchedId: idOf(4), expectedAmount: 4_200, reference: 're_17' },
+      { unmatchedPaymentId: idOf(4), expectedAmount: 4_200, orderNumber: 'ACDE-FGHJ' },
+      { unmatchedPaymentId: idOf(4), expectedAmount: 4_200, reference: 're_17' },
     ]);
   });
 

@@ -26,7 +26,7 @@ export function UnmatchedPaymentsView({ url }: UnmatchedViewProps) {
   const { text } = useBankTexts();
   const body = { page: url.filters.page, pageSize: url.filters.pageSize };
   const query = useQuery({
-    ...queryFor(useApi(), 'POST /back/bank/get-unmatched', body),
+    ...queryFor(useApi(), 'POST /back/bank/get-unmatched-payments', body),
     placeholderData: keepPreviousData,
   });
   const [act, setAct] = useState<UnmatchedAct>();
@@ -49,7 +49,7 @@ function UnmatchedDialog({ act: { kind, row }, onClose }: { act: UnmatchedAct; o
   const { text: viewText } = useOrderTexts();
   const api = useApi();
   const amount = moneyOf(row.amount, row.currency, language);
-  const { _id: unmatchedId, amount: expectedAmount } = row;
+  const { _id: unmatchedPaymentId, amount: expectedAmount } = row;
   if (kind === 'returned') {
     return (
       <ReferenceDialog
@@ -58,7 +58,7 @@ function UnmatchedDialog({ act: { kind, row }, onClose }: { act: UnmatchedAct; o
         confirm={text('unmatchedReturnYes')}
         done={text('unmatchedReturnDone')}
         onNote={reference =>
-          api.call('POST /back/bank/mark-unmatched-returned', { unmatchedId, expectedAmount, reference })
+          api.call('POST /back/bank/mark-unmatched-payment-returned', { unmatchedPaymentId, expectedAmount, reference })
         }
         onClose={onClose}
       >
@@ -67,8 +67,8 @@ function UnmatchedDialog({ act: { kind, row }, onClose }: { act: UnmatchedAct; o
     );
   }
   const assign = async (orderNumber: string) => {
-    const body = { unmatchedId, expectedAmount, orderNumber };
-    const { state } = await api.call('POST /back/bank/assign-unmatched', body);
+    const body = { unmatchedPaymentId, expectedAmount, orderNumber };
+    const { state } = await api.call('POST /back/bank/assign-unmatched-payment', body);
     return text(state === 'settled' ? 'unmatchedSettled' : 'unmatchedDue');
   };
   return (

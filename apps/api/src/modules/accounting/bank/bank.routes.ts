@@ -52,9 +52,9 @@ export function bankHandlers(deps: Deps, services: BankServices): Pick<Handlers,
       queue.assign(body.lineId, body.orderNumber, bankActor(actor)),
     'POST /back/bank/return': ({ body, actor }) => queue.giveBack(body, bankActor(actor)),
     'POST /back/bank/dismiss': ({ body, actor }) => queue.dismiss(body.lineId, body.note, bankActor(actor)),
-    'POST /back/bank/get-unmatched': ({ body }) => unmatched.list(body),
-    'POST /back/bank/assign-unmatched': ({ body, actor }) => unmatched.assign(body, bankActor(actor)),
-    'POST /back/bank/mark-unmatched-returned': async ({ body, actor }) => {
+    'POST /back/bank/get-unmatched-payments': ({ body }) => unmatched.list(body),
+    'POST /back/bank/assign-unmatched-payment': ({ body, actor }) => unmatched.assign(body, bankActor(actor)),
+    'POST /back/bank/mark-unmatched-payment-returned': async ({ body, actor }) => {
       await unmatched.markReturned(body, bankActor(actor));
       return { ok: true };
     },

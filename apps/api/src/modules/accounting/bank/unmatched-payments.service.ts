@@ -18,7 +18,7 @@ import {
 } from './unmatched-payments.repo.ts';
 import type { BankActor } from './transfer-settlement.service.ts';
 
-type Page = ResponseOf<'POST /back/bank/get-unmatched'>;
+type Page = ResponseOf<'POST /back/bank/get-unmatched-payments'>;
 
 /** Money that providers took for payments nobody knows, and what a person does with it. */
 export function createUnmatchedPayments(deps: Deps, settlement: Settlement) {
@@ -61,7 +61,7 @@ export function createUnmatchedPayments(deps: Deps, settlement: Settlement) {
   }
 
   return {
-    async list({ page, pageSize }: ParsedBodyOf<'POST /back/bank/get-unmatched'>): Promise<Page> {
+    async list({ page, pageSize }: ParsedBodyOf<'POST /back/bank/get-unmatched-payments'>): Promise<Page> {
       const { rows, total } = await listUnmatchedPayments(deps.db.query, {
         limit: pageSize,
         offset: (page - 1) * pageSize,
@@ -71,14 +71,14 @@ export function createUnmatchedPayments(deps: Deps, settlement: Settlement) {
 
     /** Gives the money to an order as if its provider had told of a payment of it just now: the same rules hold. */
     async assign(
-      body: ParsedBodyOf<'POST /back/bank/assign-unmatched'>,
+      body: ParsedBodyOf<'POST /back/bank/assign-unmatched-payment'>,
       actor: BankActor,
     ): Promise<{ state: 'settled' | 'due' }> {
       const found = await findOrderByNumber(deps.db.query, body.orderNumber);
       return deps.db.transaction(async tx => {
         const order = await lockOrder(tx, found.id);
         if (!order) throw new AppError('order.not_found');
-        const unmatched = await lockWaiting(tx, body.unmatchedId);
+        const unmatched = await lockWaiting(tx, body.unmatchedPaymentId);
         requireConfirmedAmount(unmatched, body.expectedAmount);
         const { provider, currency, amount, facts } = unmatched;
         if (currency !== order.currency) {
@@ -101,11 +101,11 @@ export function createUnmatchedPayments(deps: Deps, settlement: Settlement) {
 
     /** A person gave the money back at the provider; the books forget it. */
     async markReturned(
-      body: ParsedBodyOf<'POST /back/bank/mark-unmatched-returned'>,
+      body: ParsedBodyOf<'POST /back/bank/mark-unmatched-payment-returned'>,
       actor: BankActor,
     ): Promise<void> {
       await deps.db.transaction(async tx => {
-        const unmatched = await lockWaiting(tx, body.unmatchedId);
+        const unmatched = await lockWaiting(tx, body.unmatchedPaymentId);
         requireConfirmedAmount(unmatched, body.expectedAmount);
         await takeOutOfBooks(tx, unmatched);
         const after = { state: 'returned', reference: body.reference, note: body.note };

@@ -40,15 +40,15 @@ describe('money for no payment we know', () => {
     expect(statusCode).toBe(204);
     return notice.noticeId;
   }
-  const unmatched = async () => (await app.call('POST /back/bank/get-unmatched', {}, { token })).body.rows;
+  const unmatched = async () => (await app.call('POST /back/bank/get-unmatched-payments', {}, { token })).body.rows;
   /** The one sum of this amount that waits. */
   async function unmatchedOf(amount: number): Promise<string> {
     const rows = (await unmatched()).filter(row => row.amount === amount);
     expect(rows).toHaveLength(1);
     return rows[0]?._id ?? '';
   }
-  const assign = (unmatchedId: string, orderNumber: string, expectedAmount: number) =>
-    app.call('POST /back/bank/assign-unmatched', { unmatchedId, orderNumber, expectedAmount }, { token });
+  const assign = (unmatchedPaymentId: string, orderNumber: string, expectedAmount: number) =>
+    app.call('POST /back/bank/assign-unmatched-payment', { unmatchedPaymentId, orderNumber, expectedAmount }, { token });
   async function book(face: number) {
     const event = await buildEvent(app.deps, { ticketTypes: [{ face, capacity: 5 }], feeBasisPoints: 0 });
     const booked = await bookOrder(app, event);
@@ -98,11 +98,11 @@ describe('money for no payment we know', () => {
     await tell(randomUUID(), 3_333);
     const id = await unmatchedOf(3_333);
     const [first, second] = [await book(3_333), await book(3_333)];
-    const back = { unmatchedId: id, expectedAmount: 3_333, reference: 'gone' };
+    const back = { unmatchedPaymentId: id, expectedAmount: 3_333, reference: 'gone' };
     const answers = await Promise.all([
       assign(id, first.number, 3_333),
       assign(id, second.number, 3_333),
-      app.call('POST /back/bank/mark-unmatched-returned', back, { token }),
+      app.call('POST /back/bank/mark-unmatched-payment-returned', back, { token }),
     ]);
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409]);
     expect((await booksOf(app))['unmatched:sandbox']).toBeUndefined();
@@ -111,20 +111,20 @@ describe('money for no payment we know', () => {
   it('leaves the books when it was refunded at the provider, and who did it is written down', async () => {
     const before = (await booksOf(app))['provider:sandbox'] ?? 0;
     await tell(randomUUID(), 4_444);
-    const unmatchedId = await unmatchedOf(4_444);
-    const body = { unmatchedId, expectedAmount: 4_444, reference: 'RF-17', note: 'a test of the terminal' };
+    const unmatchedPaymentId = await unmatchedOf(4_444);
+    const body = { unmatchedPaymentId, expectedAmount: 4_444, reference: 'RF-17', note: 'a test of the terminal' };
     const unseen = { ...body, expectedAmount: 4_440 };
     expect(
-      (await app.call('POST /back/bank/mark-unmatched-returned', unseen, { token })).error,
+      (await app.call('POST /back/bank/mark-unmatched-payment-returned', unseen, { token })).error,
     ).toMatchObject({
       code: 'order.changed',
       details: { amount: 4_444 },
     });
-    expect((await app.call('POST /back/bank/mark-unmatched-returned', body, { token })).status).toBe(200);
-    const again = await app.call('POST /back/bank/mark-unmatched-returned', body, { token });
+    expect((await app.call('POST /back/bank/mark-unmatched-payment-returned', body, { token })).status).toBe(200);
+    const again = await app.call('POST /back/bank/mark-unmatched-payment-returned', body, { token });
     expect([again.status, again.error.code]).toEqual([409, 'bank.line_state']);
     const log = await sql<{ action: string; after: unknown }>`
-      select action, after from audit_log where entity = 'unmatched_payment' and entity_id = ${unmatchedId}`.execute(
+      select action, after from audit_log where entity = 'unmatched_payment' and entity_id = ${unmatchedPaymentId}`.execute(
       app.db.query,
     );
     expect(log.rows).toMatchObject([
