@@ -28,6 +28,7 @@ alter table seat_service_event rename column trouble to problem;
 -- contract: no version with the former name was ever released
 alter table seat_service_event rename column trouble_since to problem_since;
 alter table seat_service_event rename constraint seat_service_event_trouble to seat_service_event_problem;
+-- small table: a row for a file of functions, views or triggers
 do $$
 declare
   v_former text;
