@@ -9,17 +9,24 @@
 /**
  * Looks for faults in the document; runs in the browser, so it needs everything within itself.
  *
- * @param {{ brackets: readonly [string, string], data: string }} facts `data`: all that the API said, in which names stand
+ * @param {{ brackets: readonly [string, string] }} facts
  * @returns {Fault[]}
  */
-export function findFaults({ brackets: [open, close], data }) {
+export function findFaults({ brackets: [open, close] }) {
   /** @type {Fault[]} */
   const faults = [];
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth + 1)
     faults.push({ kind: 'sideways', text: `${root.scrollWidth} of ${root.clientWidth} px` });
   const scripts = [...document.scripts].map(({ textContent }) => textContent).join(' ');
-  const known = `${data} ${scripts} ${document.title}`.toLowerCase();
+  // names and data come from the API, and months and days from the browser
+  const said = /** @type {{ saidByApi?: string }} */ (/** @type {unknown} */ (window)).saidByApi ?? '';
+  const dates = Array.from({ length: 12 }, (_, at) => new Date(2026, at, 1 + at)).flatMap(date =>
+    /** @type {const} */ (['long', 'short']).map(name =>
+      date.toLocaleDateString('en-GB', { month: name, weekday: name }),
+    ),
+  );
+  const known = `${said} ${scripts} ${document.title} ${dates.join(' ')}`.toLowerCase();
   const shorten = (/** @type {string} */ text) => text.trim().replace(/\s+/g, ' ').slice(0, 90);
   const isSeen = (/** @type {Element} */ element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -49,7 +56,16 @@ export function findFaults({ brackets: [open, close], data }) {
     return undefined;
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  /** The nearest element around a text that begins a line of its own: brackets are counted within it. */
+  const blockOf = (/** @type {Element} */ element) => {
+    let at = element;
+    while (at.parentElement && /^(inline|contents)$/.test(getComputedStyle(at).display))
+      at = at.parentElement;
+    return at;
+  };
   let depth = 0;
+  /** @type {Element | undefined} */
+  let block;
   /** @type {{ node: Text, box: DOMRect, ends: boolean } | undefined} */
   let before;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -58,6 +74,9 @@ export function findFaults({ brackets: [open, close], data }) {
       continue;
     const text = node.data;
     if (!text.trim()) continue;
+    const own = blockOf(parent);
+    if (own !== block) depth = 0;
+    block = own;
     const depthBefore = depth;
     let outside = '';
     for (const letter of text) {
@@ -81,6 +100,16 @@ export function findFaults({ brackets: [open, close], data }) {
       box.left >= before.box.right - 1;
     if (isGlued && before) faults.push({ kind: 'glued', text: shorten(`${before.node.data}${text}`) });
     before = { node, box, ends: text.endsWith(close) };
+  }
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const field of document.querySelectorAll('input')) {
+    if (!(field instanceof HTMLInputElement) || !field.placeholder.includes(open) || !isSeen(field) || !pen)
+      continue;
+    const style = getComputedStyle(field);
+    pen.font = style.font;
+    const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    if (pen.measureText(field.placeholder).width > room + 1)
+      faults.push({ kind: 'cut', text: shorten(`placeholder ${field.placeholder}`) });
   }
   return faults;
 }

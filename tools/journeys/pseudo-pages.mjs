@@ -30,12 +30,12 @@ export async function walkPages(origin, log) {
   const browser = await launchChromium(log);
   try {
     const shop = await walk(browser, origin, storefrontTour(), undefined);
-    log(`  storefront: ${shop.pages} pages`);
+    log(`  storefront: ${shop.pages} pages, ${shop.faults.length} faults`);
     const all = [shop];
     for (const area of listAreas()) {
       const { path, paths } = JSON.parse(readFileSync(join(ROOT, 'apps', area, 'area.json'), 'utf8'));
       const found = await walk(browser, origin, planTour(paths, path), area, path);
-      log(`  ${area}: ${found.pages} pages`);
+      log(`  ${area}: ${found.pages} pages, ${found.faults.length} faults`);
       all.push(found);
     }
     return {
@@ -90,16 +90,11 @@ async function walk(browser, origin, tour, account, start) {
   await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: origin }]);
   if (account) await logIn(context, origin, account);
   const page = await context.newPage();
-  let data = '';
-  page.on('response', async response => {
-    const isJson = /json/.test(response.headers()['content-type'] ?? '');
-    if (isJson) data += await response.text().catch(() => '');
-  });
+  await page.addInitScript(rememberAnswers);
   /** @type {PageFault[]} */
   const faults = [];
   let pages = 0;
   const visit = async (/** @type {string} */ address) => {
-    data = '';
     pages += 1;
     await page.setViewportSize({ width: WIDTHS[0] ?? 360, height: 800 });
     await page.goto(origin + address, { waitUntil: 'load', timeout: 30_000 }).catch(() => undefined);
@@ -112,7 +107,7 @@ async function walk(browser, origin, tour, account, start) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width < 600 ? 800 : 900 });
       await page.waitForTimeout(250);
-      const found = await page.evaluate(findFaults, { brackets: BRACKETS, data });
+      const found = await page.evaluate(findFaults, { brackets: BRACKETS });
       faults.push(...found.map(fault => ({ ...fault, address, width })));
     }
     return page
@@ -126,6 +121,23 @@ async function walk(browser, origin, tour, account, start) {
   }
   await context.close();
   return { pages, faults };
+}
+
+/** Keeps what the API answers where `findFaults` reads it; runs in the browser before each page. */
+function rememberAnswers() {
+  const own = /** @type {{ saidByApi: string, fetch: typeof fetch }} */ (/** @type {unknown} */ (window));
+  const call = own.fetch.bind(window);
+  own.saidByApi = '';
+  own.fetch = async (...request) => {
+    const answer = await call(...request);
+    if (!/json/.test(answer.headers.get('content-type') ?? '')) return answer;
+    const text = await answer
+      .clone()
+      .text()
+      .catch(() => '');
+    own.saidByApi += text;
+    return answer;
+  };
 }
 
 /**
