@@ -86,7 +86,8 @@ export function findFaults({ brackets: [open, close] }) {
     }
     if (!isSeen(parent)) continue;
     const isOurs = depthBefore > 0 || text.includes(open);
-    if (isOurs && cutBy(node)) faults.push({ kind: 'cut', text: shorten(text) });
+    const isCut = cutBy(node) !== undefined;
+    if (isOurs && isCut) faults.push({ kind: 'cut', text: shorten(text) });
     const words = outside.toLowerCase().match(/[a-zà-žа-я]{3,}/g) ?? [];
     if (words.some(word => !known.includes(word)))
       faults.push({ kind: 'untranslated', text: shorten(outside) });
@@ -99,7 +100,7 @@ export function findFaults({ brackets: [open, close] }) {
       box.left - before.box.right < 1 &&
       box.left >= before.box.right - 1;
     if (isGlued && before) faults.push({ kind: 'glued', text: shorten(`${before.node.data}${text}`) });
-    before = { node, box, ends: text.endsWith(close) };
+    before = { node, box, ends: text.endsWith(close) && !isCut };
   }
   const pen = document.createElement('canvas').getContext('2d');
   for (const field of document.querySelectorAll('input')) {
