@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { PSEUDO_SWITCH } from './i18n/pseudo.mjs';
 import { journeysOf } from './journeys/journey-folders.mjs';
+import { walkPages } from './journeys/pseudo-pages.mjs';
+import { summaryOf } from './journeys/pseudo-summary.mjs';
 import { parseArguments } from './process/arguments.mjs';
 import { findFreePort } from './process/ports.mjs';
 import { progressLog } from './process/progress.mjs';
@@ -16,13 +19,20 @@ import { ensureChromium } from './test/chromium.mjs';
 import { withTemporaryFolder } from './test/temporary-folder.mjs';
 
 const USAGE = `npm run journeys -- <area> … [--grep <words>]
-admin, client, payspot, scanner; areas: what they do together; storefront; or one file, such as admin/first-run`;
+admin, client, payspot, scanner; areas: what they do together; storefront; or one file, such as admin/first-run
+       npm run journeys -- --pseudo
+opens all pages in a pseudo-language at 360 and 1440 px and lists texts that are cut, not translated or glued together`;
 
 /** Runs the journeys of some areas on a product of their own: fresh data, a free port. `npm test` runs all of them. */
 runMain(async () => {
-  const { values, positionals } = parseArguments({ grep: { type: 'string' } }, USAGE);
-  if (positionals.length === 0) throw new UserFacingError(`Usage: ${USAGE}`, { code: 'usage' });
+  const { values, positionals } = parseArguments(
+    { grep: { type: 'string' }, pseudo: { type: 'boolean' } },
+    USAGE,
+  );
+  if (positionals.length === 0 && !values.pseudo)
+    throw new UserFacingError(`Usage: ${USAGE}`, { code: 'usage' });
   const journeys = journeysOf(positionals);
+  if (values.pseudo) process.env[PSEUDO_SWITCH] = '1';
   const log = progressLog();
   await ensureInstalled(log);
   await ensureBuilt(log);
@@ -33,6 +43,7 @@ runMain(async () => {
     const own = { NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(await findFreePort()) };
     const product = await startProduct(readSettings({ ...env, ...own }), log, { durable: false });
     try {
+      if (values.pseudo) return reportPages(await walkPages(product.url, log));
       const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
       const config = join(ROOT, 'apps', 'e2e', 'playwright.config.ts');
       const grep = typeof values.grep === 'string' ? ['--grep', values.grep] : [];
@@ -58,3 +69,9 @@ runMain(async () => {
     }
   });
 });
+
+/** @param {Awaited<ReturnType<typeof walkPages>>} found */
+function reportPages({ pages, faults }) {
+  process.stdout.write(`${pages} pages at two widths\n${summaryOf(faults)}\n`);
+  return faults.length > 0 ? 1 : 0;
+}

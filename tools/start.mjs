@@ -28,7 +28,7 @@ runMain(async () => {
   process.stdout.write('\n');
   log('Stopping …');
   await product.stop();
-  // whoever stops the product does not wait for pages that can't open any more; the browser ends with this process
+  // anyone who stops the product does not wait for pages that can't open any more; the browser ends with this process
   await Promise.race([releasing, sleep(2_000)]);
   process.exit(0);
   log('Stopped');

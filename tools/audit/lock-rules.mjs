@@ -44,7 +44,7 @@ function isHashed({ integrity = '', inBundle }) {
 }
 
 /**
- * Without an address a package is taken from the registry of whoever installs, by its version and hash.
+ * Without an address a package is taken from the registry of the person who installs, by its version and hash.
  *
  * @param {LockedPackage} entry
  */

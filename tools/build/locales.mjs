@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { PSEUDO_SWITCH, pseudoTexts } from '../i18n/pseudo.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Catalogue texts by key, as in a file of i18next JSON v4 */
 
@@ -55,7 +56,7 @@ export function formsOf(language) {
 export function completeLocale(file) {
   const language = LOCALE_FILE.exec(file)?.[1] ?? 'en';
   const own = readLocale(file);
-  if (language === 'en') return own;
+  if (language === 'en') return process.env[PSEUDO_SWITCH] ? pseudoTexts(own) : own;
   const beside = (/** @type {string} */ code) => readLocale(join(dirname(file), `${code}.json`));
   const near = NEIGHBOURS[language];
   const english = beside('en');

@@ -74,7 +74,7 @@ export async function lintChanged(work) {
 }
 
 /**
- * Checks the types of the programs that have a changed file, whoever imports it. The compiler keeps what it found out, and
+ * Checks the types of the programs that have a changed file, no matter who imports it. The compiler keeps what it found out, and
  * looks only at what follows from the changes.
  *
  * @param {Work} work

@@ -54,7 +54,7 @@ function backHere(location, { shell, own }) {
 }
 
 /**
- * A cookie for whoever set it, on a connection without encryption.
+ * A cookie for anyone who set it, on a connection without encryption.
  *
  * @param {string} cookie
  */

@@ -76,7 +76,7 @@ function factsOf(match, clubOf) {
   ];
 }
 
-/** Builds the three football tables; gives back what was counted. */
+/** Builds the three football tables; returns what was counted. */
 export function makeFootballTables(source, target) {
   const clubs = readClubs().map(club => ({
     ...club,

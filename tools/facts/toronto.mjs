@@ -140,7 +140,7 @@ function markSeries(events) {
 
 const degrees = value => (value === null ? null : Math.round(value * 1e5) / 1e5);
 
-/** Builds the two Toronto tables; gives back what was counted. */
+/** Builds the two Toronto tables; returns what was counted. */
 export function makeTorontoTables(source, target) {
   const lines = readFileSync(join(source, 'toronto-events', 'events-union.ndjson'), 'utf8').split('\n');
   const published = lines.filter(Boolean).map(line => JSON.parse(line));

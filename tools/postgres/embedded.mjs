@@ -23,7 +23,7 @@ export { UserFacingError } from '../process/user-facing-error.mjs';
  * @property {() => Promise<ServerProcess>} startAgain starts it at the same port after it has ended, or adopts the one that
  *   another process has started there
  * @property {(options?: { immediate?: boolean }) => Promise<void>} stop
- *   stops the server unless another living process uses it; `immediate` for clusters that are thrown away
+ *   stops the server unless another living process uses it; `immediate` for clusters that are discarded
  */
 
 /**

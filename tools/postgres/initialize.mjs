@@ -19,7 +19,7 @@ import { readState, writeState } from './location.mjs';
 export const SERVER_ROLE = 'velvet_hall';
 
 /**
- * Makes the cluster when there is none, and gives back its password.
+ * Makes the cluster when there is none, and returns its password.
  * A half-made cluster never counts: it grows beside its place and is renamed into it.
  *
  * @param {{ place: import('./location.mjs').Place, binaries: import('./binaries.mjs').Binaries,

@@ -15,7 +15,7 @@ export function takeLease(folder) {
   writeFileSync(file, JSON.stringify({ pid: process.pid, birth: processBirth(process.pid) }));
   return () => {
     rmSync(file, { force: true });
-    return countLeases(folder) === 0;
+    return countOfflineTickets(folder) === 0;
   };
 }
 
@@ -27,7 +27,7 @@ let taken = 0;
  * @param {string} folder
  * @returns {number}
  */
-function countLeases(folder) {
+function countOfflineTickets(folder) {
   const files = readdirSync(folder).map(name => join(folder, name));
   return files.filter(file => {
     if (isHeld(file)) return true;

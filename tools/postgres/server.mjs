@@ -55,7 +55,7 @@ export async function launchServer(target) {
   for (;;) {
     const outcome = await launchOnce(target);
     if ('pid' in outcome) return outcome;
-    // The children of a killed server take a moment to notice and to let go of the shared memory.
+    // The children of a killed server take a moment to notice and to release the shared memory.
     const mayPass = /pre-existing shared memory block/.test(outcome.output) && Date.now() < deadline;
     if (!mayPass) throw explainFailure(outcome.output, target.place);
     await sleep(200);
@@ -164,7 +164,7 @@ async function serves(cluster, port, password) {
   try {
     return realpathSync(await readDataFolder(port, password)) === realpathSync(cluster);
   } catch {
-    return false; // deliberate: whoever listens there is not our server
+    return false; // deliberate: anyone who listens there is not our server
   }
 }
 
@@ -220,7 +220,7 @@ function standsIn(pid, cluster) {
  * every client to leave.)
  *
  * @param {number} pid
- * @param {{ immediate?: boolean, timeoutMs?: number }} [options] `immediate` for clusters that are thrown away
+ * @param {{ immediate?: boolean, timeoutMs?: number }} [options] `immediate` for clusters that are discarded
  */
 export async function stopServer(pid, { immediate = false, timeoutMs = 15_000 } = {}) {
   if (!isAlive(pid)) return;

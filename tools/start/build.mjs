@@ -4,6 +4,7 @@ import { lastLines } from '../process/run-command.mjs';
 import { runNx } from '../process/nx.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
+import { PSEUDO_SWITCH } from '../i18n/pseudo.mjs';
 import { listAreas, MANIFEST } from '../release/areas.mjs';
 import { fingerprintFiles, fingerprintSources } from './fingerprint.mjs';
 
@@ -36,7 +37,7 @@ export const WEB_PROGRAM = join('apps', 'shell', 'dist', 'server', 'main.js');
  */
 export async function ensureBuilt(log) {
   const stamp = join(ROOT, 'node_modules', '.velvet-hall', 'built');
-  const before = fingerprintSources();
+  const before = fingerprintSources() + (process.env[PSEUDO_SWITCH] ? '-pseudo' : '');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === `${before} ${fingerprintFiles(builtFiles())}`)
     return false;
   log('Building …');

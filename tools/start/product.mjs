@@ -35,8 +35,8 @@ import { runShell } from './shell-workers.mjs';
  *
  * @param {Settings} settings
  * @param {(line: string) => void} log
- * @param {{ durable?: boolean, signal?: AbortSignal, serveAs?: string }} [options] `durable: false` for data that is thrown
- *   away; `serveAs: 'production'` runs the API as production does on data that was made otherwise
+ * @param {{ durable?: boolean, signal?: AbortSignal, serveAs?: string }} [options] `durable: false` for data that is
+ *   discarded; `serveAs: 'production'` runs the API as production does on data that was made otherwise
  * @returns {Promise<Product>}
  */
 export async function startProduct(

@@ -51,7 +51,7 @@ export async function checkProgram(program, options = []) {
 }
 
 /**
- * Projects of the same options are compiled together, which reads once what they share. Whoever declares globals is
+ * Projects of the same options are compiled together, which reads once what they share. Anyone who declares globals is
  * compiled alone: the others must not find them.
  *
  * @param {readonly TypedProject[]} projects

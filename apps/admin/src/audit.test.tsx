@@ -86,7 +86,7 @@ describe('the audit log', () => {
       },
       after: {
         role: 'manager',
-        moreRoles: ['app-individual', 'scanner'],
+        additionalRoles: ['app-individual', 'scanner'],
         memberships: [],
         managedClientIds: [idOf(3)],
         permissions: ['can-manage-users'],

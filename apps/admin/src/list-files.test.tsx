@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from './area.tsx';
 
-type Of = BodyOf<'POST /back/export/begin'>['of'];
+type Of = BodyOf<'POST /back/export/create'>['of'];
 
 const event = `/admin/event/${idOf(100)}`;
-const begun: ResponseOf<'POST /back/export/begin'> = {
+const begun: ResponseOf<'POST /back/export/create'> = {
   _id: idOf(1),
   list: 'users',
   format: 'csv',
@@ -17,21 +17,21 @@ const begun: ResponseOf<'POST /back/export/begin'> = {
 };
 
 const answers: Answers = {
-  'POST /back/export/begin': begun,
+  'POST /back/export/create': begun,
   'POST /back/export/get': begun,
   'POST /back/user/get-list': pageOf([]),
   'POST /back/user/get-choices': { clients: [], payspots: [], scanners: [] },
   'POST /back/place/get-list': pageOf([]),
   'POST /back/device/get-list': pageOf([]),
   'POST /back/cash-office/get-shifts': pageOf([]),
-  'POST /back/cash-office/get-leases': { rows: [] },
+  'POST /back/cash-office/get-offline-allocations': { rows: [] },
   'POST /back/cash-office/get-payspots': pageOf([]),
-  'POST /back/payspot/get-unsold-payments': { rows: [], refunds: [] },
+  'POST /back/payspot/get-unmatched-payments': { rows: [], refunds: [] },
   'POST /back/cash-office/get-offline-problems': pageOf([]),
   'POST /back/bank/get-queue': { ...pageOf([]), counts: {} },
   'POST /back/event/get': buildEventRecord({ _id: idOf(100), title: 'Jazz' }),
   'POST /back/code/get-list': pageOf([]),
-  'POST /back/waiting/get-list': {
+  'POST /back/waiting-list/get-list': {
     ...pageOf([]),
     event: { _id: idOf(100), title: 'Jazz', date: '2030-03-09T15:00:00.000Z', timezone: 'Europe/Sarajevo' },
     counts: { unconfirmed: 0, waiting: 0, offered: 0, purchased: 0, expired: 0, left: 0, removed: 0 },
@@ -77,8 +77,8 @@ describe('lists are saved as they are filtered and sorted', () => {
     const { calls } = await renderArea(area, { path, answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await userEvent.click(screen.getByRole('button', { name: /CSV/ }));
-    await waitFor(() => expect(calls.some(({ name }) => name === 'POST /back/export/begin')).toBe(true));
-    const asked = calls.find(({ name }) => name === 'POST /back/export/begin')?.body as { of: Of };
+    await waitFor(() => expect(calls.some(({ name }) => name === 'POST /back/export/create')).toBe(true));
+    const asked = calls.find(({ name }) => name === 'POST /back/export/create')?.body as { of: Of };
     expect(asked.of).toMatchObject(of);
     expect(asked.of).not.toHaveProperty('page');
   });

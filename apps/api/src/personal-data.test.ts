@@ -28,7 +28,7 @@ const reads = callNames.filter(name => {
 
 /** Those of them that tell personal data of the rows. Of documents it is the list alone that is hidden, and nobody contested an entry here. */
 const shown = reads.filter(
-  name => name in personalFields && !/order\/get-documents|checkin\/get-contested/.test(name),
+  name => name in personalFields && !/order\/get-documents|checkin\/get-conflicts/.test(name),
 );
 
 /** Parts of the names, addresses and words of everybody who is no staff, in all rows that there are. */
@@ -258,7 +258,7 @@ describe('a search of members without the right', () => {
     ['POST /back/attendee/get-list', {}],
     ['POST /back/guest/get-list', {}],
     ['POST /back/order-request/get-list', {}],
-    ['POST /back/waiting/get-list', {}],
+    ['POST /back/waiting-list/get-list', {}],
     ['POST /back/store-credit/get-list', {}],
     ['POST /back/event-message/get-recipients', {}],
     ['POST /back/marketing-mail/get-recipients', {}],

@@ -8,7 +8,7 @@ import type { CompletePage } from './complete-page.ts';
 /** Browsers may keep a page, and ask whether it is still the same each time they show it. */
 export const pageCaching = 'private, no-cache';
 
-/** Values in a page's address that open something: an order, a transferred ticket, a place in line, an account. */
+/** Values in a page's address that open something: an order, a transferred ticket, a place on the waiting list, an account. */
 const opening = ['order', 'ticket', 'token', 'waiting'];
 
 /** How browsers may keep the page of an address: not at all where the address opens something, at a shared computer too. */

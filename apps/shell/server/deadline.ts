@@ -15,7 +15,7 @@ export interface Deadline {
   clear(): void;
 }
 
-/** Sets a deadline; other than AbortSignal.timeout it lets go of the work as soon as that is done. */
+/** Sets a deadline; other than AbortSignal.timeout it drops the work as soon as that is done. */
 export function startDeadline(milliseconds: number): Deadline {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new DeadlineError(milliseconds)), milliseconds);

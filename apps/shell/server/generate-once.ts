@@ -23,7 +23,7 @@ export interface GenerateOnce<P extends Kept> {
 /** How many are kept at most, and what they may weigh together in bytes. */
 const room = { pages: 300, weight: 32 * 1024 * 1024 };
 
-/** Repeats what was made for `lifetimeMs`; with 0 everything is made anew. */
+/** Repeats what was made for `lifetimeMs`; with 0 everything is rebuilt. */
 export function createGenerateOnce<P extends Kept>(
   limits: VisitorLimits,
   lifetimeMs: number,

@@ -32,7 +32,7 @@ interface Entry<P> {
   readonly endsAt: number;
 }
 
-/** The part of its life after which a page is made anew behind the scenes while the old one is still sent. */
+/** The part of its life after which a page is rebuilt behind the scenes while the old one is still sent. */
 const freshPart = 0.6;
 
 /** A cache whose entries live for a limited time; those that were not asked for the longest go first. */

@@ -52,7 +52,7 @@ describe('a public page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is made anew for who has a session, with a nonce of their own', async () => {
+  it('is rebuilt for who has a session, with a nonce of their own', async () => {
     const cookie = '_vh_user_token=secret';
     const [first, second] = [await get('/event/own', { cookie }), await get('/event/own', { cookie })];
     expect(asked).toHaveLength(2);

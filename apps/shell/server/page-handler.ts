@@ -163,7 +163,7 @@ function refresh(workshop: Workshop, shared: SharedPage, request: FastifyRequest
   void keep(workshop, shared, making);
   making.then(
     made => made.kind === 'growing' && made.stream.resume(),
-    error => request.log.error(error, 'the page could not be made anew'),
+    error => request.log.error(error, 'the page could not be rebuilt'),
   );
 }
 

@@ -58,7 +58,7 @@ async function start(data: BootData): Promise<void> {
     session,
     i18n: createI18n(data.language, await firstWords(data)),
     onServer: false,
-    // Shows in the console, and to whoever listens for errors.
+    // Shows in the console, and to the person who listens for errors.
     report: (cause, what) => window.reportError(new Error(`The page stands without ${what}.`, { cause })),
   };
   if (data.apiVersion) rememberApiVersion(data.apiVersion);

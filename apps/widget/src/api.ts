@@ -7,7 +7,7 @@ export type WidgetCall = Extract<
   | 'POST /front/event/{slug}'
   | 'POST /front/event/get-list'
   | 'POST /front/cart/hold'
-  | 'POST /front/cart/hand-over'
+  | 'POST /front/cart/create-transfer'
   | 'POST /front/cart/apply-code'
   | 'POST /front/cart/remove-code'
   | 'POST /front/cart/get-code-offers'

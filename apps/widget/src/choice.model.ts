@@ -115,7 +115,7 @@ export function linesOf(
   return Object.entries(choice).flatMap(([ticketTypeId, quantity]) => {
     const type = ticketTypes.find(({ _id }) => _id === ticketTypeId);
     if (quantity === 0) return [];
-    const price = type?.openPrice ? { chosenFace: type.face } : { shownFace: type?.face };
+    const price = type?.openPrice ? { chosenPrice: type.face } : { shownPrice: type?.face };
     return [{ ticketTypeId, quantity, ...price }];
   });
 }

@@ -28,7 +28,7 @@ describe('a ticket whose price buyers choose, in the widget', () => {
     button(root, 'Checkout').click();
     await settle();
     const hold = asked.find(({ path }) => path === '/cart/hold');
-    expect(hold?.body).toMatchObject({ lines: [{ quantity: 1, chosenFace: 2_050 }] });
+    expect(hold?.body).toMatchObject({ lines: [{ quantity: 1, chosenPrice: 2_050 }] });
   });
 
   it('is not held at what is no price of it', async () => {

@@ -30,8 +30,8 @@ describe('a ticket with price steps, in the widget', () => {
     await settle();
     const holds = asked.filter(({ path }) => path === '/cart/hold');
     expect(holds.map(({ body }) => body)).toMatchObject([
-      { lines: [{ quantity: 2, shownFace: 1_000 }] },
-      { lines: [{ quantity: 2, shownFace: 1_500 }] },
+      { lines: [{ quantity: 2, shownPrice: 1_000 }] },
+      { lines: [{ quantity: 2, shownPrice: 1_500 }] },
     ]);
   });
 });

@@ -39,7 +39,7 @@ export async function holdForCheckout(
     );
     return held.cartToken;
   });
-  const { code } = await call(shop, 'POST /front/cart/hand-over', { cartToken });
+  const { code } = await call(shop, 'POST /front/cart/create-transfer', { cartToken });
   attempt = undefined;
   // the shop has the cart now: what is chosen next goes into one of its own, and is put together there
   cartToken = undefined;

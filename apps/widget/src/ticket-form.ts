@@ -57,7 +57,7 @@ export function ticketForm(event: EventDetail, reader: Reader, host: FormHost): 
   const status = make('p', { part: 'status', attributes: { role: 'status' } });
   const isSeated = event.ticketTypes.some(type => type.seated && isSelling(type.saleState));
   const list = make('ul', { part: 'tickets', attributes: { 'aria-label': say('widgetTickets') } });
-  const codes = event.takesCodes ? codeField(event, reader, takeOffers) : undefined;
+  const codes = event.acceptsCodes ? codeField(event, reader, takeOffers) : undefined;
   list.append(...rows.map(row => row.element));
   const form = make(
     'form',

@@ -35,7 +35,7 @@ describe('the widget of an event that takes codes', () => {
   }
 
   beforeEach(() => {
-    answers['/event/opera'] = () => [200, { event: buildEvent({ takesCodes: true }) }];
+    answers['/event/opera'] = () => [200, { event: buildEvent({ acceptsCodes: true }) }];
     answers['/cart/apply-code'] = () => [200, { cartToken: token, code: terms, unlocks: false }];
     answers['/cart/get-code-offers'] = () => [200, offers];
     answers['/cart/remove-code'] = () => [200, { ok: true }];

@@ -37,7 +37,7 @@ describe('the calls of the widget', () => {
     expect(embeddable.map(([name]) => name).sort()).toEqual([
       'POST /front/cart/apply-code',
       'POST /front/cart/get-code-offers',
-      'POST /front/cart/hand-over',
+      'POST /front/cart/create-transfer',
       'POST /front/cart/hold',
       'POST /front/cart/remove-code',
       'POST /front/event/get-list',

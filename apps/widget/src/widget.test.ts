@@ -50,7 +50,7 @@ describe('the widget of an event', () => {
   it('does not hold twice when an answer was lost', async () => {
     const root = await open();
     let tries = 0;
-    answers['/cart/hand-over'] = () =>
+    answers['/cart/create-transfer'] = () =>
       ++tries === 1 ? [503, { code: 'service.unavailable', message: '' }] : [200, { code: 'h'.repeat(43) }];
     await buy(root);
     expect(statusOf(root)).toContain('not available at the moment');

@@ -79,7 +79,7 @@ export function useWidgets(): void {
     Object.assign(answers, {
       '/event/opera': () => [200, { event: buildEvent() }],
       '/cart/hold': () => [200, { cartToken: 'c'.repeat(43), holds: [], expiresAt: '' }],
-      '/cart/hand-over': () => [200, { code: 'h'.repeat(43), expiresAt: '' }],
+      '/cart/create-transfer': () => [200, { code: 'h'.repeat(43), expiresAt: '' }],
     } satisfies typeof answers);
     asked.length = 0;
     opened.length = 0;

@@ -237,12 +237,12 @@ describe('createApiClient', () => {
     const headers = { 'content-disposition': "attachment; filename*=UTF-8''izvod%20%C5%A1.csv" };
     const body = { clientId: 'a', currency: 'EUR' as const };
     const { client, sent } = clientWith([{ text: 'a,b', headers }, { text: '' }], { getToken: () => 't' });
-    const { blob, fileName } = await client.file('POST /back/payout/get-books-file', body);
+    const { blob, fileName } = await client.file('POST /back/payout/get-ledger-file', body);
     expect([await new Response(blob).text(), fileName]).toEqual(['a,b', 'izvod š.csv']);
     expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer t' });
-    expect((await client.file('POST /back/payout/get-books-file', body)).fileName).toBe('');
+    expect((await client.file('POST /back/payout/get-ledger-file', body)).fileName).toBe('');
     const refusing = clientWith([{ status: 400, body: invalid }]).client;
-    await expect(refusing.file('POST /back/payout/get-books-file', body)).rejects.toThrow(ApiError);
+    await expect(refusing.file('POST /back/payout/get-ledger-file', body)).rejects.toThrow(ApiError);
   });
 
   it('names the address of a file', () => {

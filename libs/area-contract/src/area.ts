@@ -21,7 +21,7 @@ export interface ShellServices {
   /** True when the person sees previews in this browser. */
   readonly showsPreviews: boolean;
   /** Remembers whether the person sees previews, and loads the page anew. */
-  readonly choosePreviews: (isOn: boolean) => void;
+  readonly choosePreviews: (isEnabled: boolean) => void;
   /** Tells that a page of the area failed: a version that fails for too many people is taken back by itself. */
   readonly reportFailure: (error: unknown) => void;
 }

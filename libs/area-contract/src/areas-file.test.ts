@@ -42,7 +42,7 @@ describe('the paths of areas', () => {
   });
 
   it.each([[['event']], [{ event: true }], [{ event: [1] }], ['event']])(
-    'count as unsaid where they are none: %j',
+    'count as unknown where they are none: %j',
     bad => {
       expect(parsed({ ...entry, paths: bad })).toBeUndefined();
     },

@@ -65,7 +65,7 @@ export const accountExport = z.object({
   waitingLists: z.array(
     z.object({ event: z.string(), state: z.string(), quantity: z.int(), joinedAt: instant }),
   ),
-  /** Organisers whose news go to the e-mail. */
+  /** Organisers whose marketing goes to the e-mail. */
   followed: z.array(z.object({ organiser: z.string(), since: instant })),
   messages: z.array(z.object({ kind: z.string(), subject: z.string(), createdAt: instant })),
 });

@@ -40,10 +40,11 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/payspot/open-shift': 'the journal of the till keeps it, each row chained to the one before',
   'POST /back/payspot/move-cash': 'the journal of the till keeps it, each row chained to the one before',
   'POST /back/payspot/close-shift': 'the journal of the till keeps it, each row chained to the one before',
-  'POST /back/payspot/lease-places':
-    'each leased place is a row with browser, person and time, and stays when it ends',
-  'POST /back/payspot/return-places': 'each leased place says itself when it was given back, and by whom',
-  'POST /back/payspot/send-sales':
+  'POST /back/payspot/allocate-offline-tickets':
+    'each offline ticket is a row with browser, person and time, and stays when it ends',
+  'POST /back/payspot/release-offline-tickets':
+    'each offline ticket says itself when it was released, and by whom',
+  'POST /back/payspot/upload-sales':
     'each sale is kept as it was told, and its order keeps its steps with time and seller by itself',
   'POST /back/area/report': 'counts who opened a version; what follows from it leaves an entry of its own',
   'POST /back/page/preview': 'only cleans a text to show it, and keeps nothing',

@@ -78,13 +78,13 @@ export const backOfficeEndpoints = defineEndpoints({
         /** Fiscal receipts that failed, or of which nobody knows whether they were signed. */
         openReceipts: z.int(),
         /** Payouts that organisers asked for, and those approved that are still to be paid. */
-        payoutsAsked: z.int(),
+        payoutsRequested: z.int(),
         payoutsToPay: z.int(),
         unpaid: z.int(),
-        /** Reports by mail that are sent no more, as whoever set them up may not see their figures now. */
+        /** Reports by mail that are sent no more, as the person who set them up may not see their figures now. */
         stoppedReports: z.int(),
-        /** Rows of the list of money due; late orders are among them. */
-        moneyDue: z.int(),
+        /** Rows of the list of amounts due; late orders are among them. */
+        outstandingItems: z.int(),
       }),
     }),
   },
@@ -153,7 +153,7 @@ export const backOfficeEndpoints = defineEndpoints({
       byChannel: z.array(salesSum.extend({ channel })),
       /** As many days right before. */
       previous: z.object({ from: day, to: day, total: z.array(salesSum) }),
-      byMeans: z.array(salesSum.extend({ means: z.enum(reportedMeans) })),
+      byMethod: z.array(salesSum.extend({ means: z.enum(reportedMeans) })),
       /** VAT contained in tickets that were sold and not refunded, without service fees; empty for callers that may not see money. */
       byVat: z.array(
         z.object({

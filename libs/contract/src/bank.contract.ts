@@ -79,7 +79,7 @@ export const transferReason = z.enum([
   'amount',
   'recorded',
   'late',
-  'places_gone',
+  'tickets_unavailable',
   'not_needed',
   'none',
 ]);
@@ -336,18 +336,18 @@ export const bankEndpoints = defineEndpoints({
     response: z.object({ state: transferState }),
     errors: ['not_found', 'bank.line_state'],
   },
-  'POST /back/bank/get-stray': {
+  'POST /back/bank/get-unmatched-payments': {
     summary: 'Money that payment providers took for payments that nobody knows.',
     access: staff,
     body: z.object(paging).prefault({}),
     response: pageOf(unmatchedRow),
   },
-  'POST /back/bank/assign-stray': {
+  'POST /back/bank/assign-unmatched-payment': {
     summary:
       'Assign such money to an order: it pays it, or is due to its buyer. Where it is not `expectedAmount`, order.changed has its `amount` in `details` and nothing is assigned.',
     access: staff,
     body: z.object({
-      strayId: id,
+      unmatchedPaymentId: id,
       orderNumber: z.string().trim().min(1).max(40),
       /** Sum that was shown, minor units. */
       expectedAmount: minor,
@@ -355,12 +355,12 @@ export const bankEndpoints = defineEndpoints({
     response: z.object({ state: z.enum(['settled', 'due']) }),
     errors: ['order.not_found', 'order.changed', 'bank.line_state', 'bank.currency'],
   },
-  'POST /back/bank/mark-stray-returned': {
+  'POST /back/bank/mark-unmatched-payment-returned': {
     summary:
       'Record that such money was refunded at its provider, with the provider’s reference. Where it is not `expectedAmount`, order.changed has its `amount` in `details` and nothing is recorded.',
     access: staff,
     body: z.object({
-      strayId: id,
+      unmatchedPaymentId: id,
       /** Sum that was shown, minor units. */
       expectedAmount: minor,
       reference: z.string().trim().min(1).max(200).refine(isPlainLine),

@@ -72,7 +72,7 @@ export const bulkEndpoints = defineEndpoints({
     response: bulkAnswer,
   },
   'POST /back/bulk/archive-events': {
-    summary: 'Put events away that are over or were called off, each as `event/archive` does.',
+    summary: 'Put events away that are over or were cancelled, each as `event/archive` does.',
     access: eventLifecycleEndpoints['POST /back/event/archive'].access,
     body: z.object({ ...once, items: itemsOf(seenItem) }),
     response: bulkAnswer,

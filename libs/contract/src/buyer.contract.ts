@@ -43,8 +43,8 @@ export const buyerRow = z.object({
   sums: z.array(buyerSum),
   lastOrderAt: instant.optional(),
   hasAccount: z.boolean(),
-  /** Whether they want news by e-mail, by what they said last; absent when they never said. */
-  wantsNews: z.boolean().optional(),
+  /** Whether they want marketing by e-mail, by what they said last; absent when they never said. */
+  acceptsMarketing: z.boolean().optional(),
 });
 
 /** What a buyer said about being written to, and where. */
@@ -52,7 +52,7 @@ export const buyerConsentEntry = z.object({
   given: z.boolean(),
   at: instant,
   source: z.enum(['order', 'account', 'staff', 'unsubscribe', 'merge', 'confirmation']),
-  /** Absent where it was said of news in general. */
+  /** Absent where it was said of marketing in general. */
   channel: marketingChannel.optional(),
   /** The number of the order it was said in. */
   orderNumber: z.string().optional(),
@@ -83,10 +83,10 @@ export const buyerDetail = buyerRow.extend({
   /** How many orders there are in all, with those that were not paid. */
   allOrders: z.int(),
   consents: z.array(buyerConsentEntry),
-  /** The ways by which news may be sent to them. */
-  newsChannels: z.array(marketingChannel),
-  /** Since when a yes to news by e-mail waits for a link in a mail to be pressed; until then none are sent. */
-  newsUnconfirmedSince: instant.optional(),
+  /** The ways by which marketing may be sent to them. */
+  marketingChannels: z.array(marketingChannel),
+  /** Since when a yes to marketing by e-mail waits for a link in a mail to be pressed; until then none are sent. */
+  marketingUnconfirmedSince: instant.optional(),
   notes: z.array(buyerNote),
   /** The records that became part of this one, the last first, each as it was. */
   merges: z.array(z.object({ _id: id, email: z.string(), name: z.string(), by: z.string(), at: instant })),
@@ -146,14 +146,16 @@ export const buyerExport = accountExport.omit({ profile: true }).extend({
     phone: z.string(),
     language,
     emails: z.array(z.string()),
-    wantsNews: z.boolean().optional(),
+    acceptsMarketing: z.boolean().optional(),
   }),
   accounts: z.array(
     z.object({ email: z.string(), name: z.string(), phone: z.string(), language, createdAt: instant }),
   ),
-  /** What they said about news in orders and to staff; what they said in an account is among `consents`. Channel '': in general. */
-  news: z.array(z.object({ given: z.boolean(), at: instant, source: z.string(), channel: z.string() })),
-  /** News that were sent to them, or withheld. */
+  /** What they said about marketing in orders and to staff; what they said in an account is among `consents`. Channel '': in general. */
+  marketingConsents: z.array(
+    z.object({ given: z.boolean(), at: instant, source: z.string(), channel: z.string() }),
+  ),
+  /** Marketing that was sent to them, or withheld. */
   campaigns: z.array(newsFact),
   payments: z.array(moneyFact.extend({ provider: z.string() })),
   refunds: z.array(moneyFact.extend({ reason: z.string() })),
@@ -203,7 +205,7 @@ export const buyerFilters = {
   /** Words of the name, a part of an address or telephone number, or the number of an order. */
   q: z.string().trim().max(120).optional(),
   hasAccount: z.boolean().optional(),
-  wantsNews: z.enum(['yes', 'no', 'unsaid']).optional(),
+  acceptsMarketing: z.enum(['yes', 'no', 'unknown']).optional(),
   /** Their last order was made on these days at home, both included. */
   from: day.optional(),
   to: day.optional(),
@@ -260,12 +262,12 @@ export const buyerEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /back/buyer/save-consent': {
-    summary: 'Writes down what a buyer said about news, such as by telephone.',
+    summary: 'Writes down what a buyer said about marketing, such as by telephone.',
     access: only('admin'),
     body: z.object({
       buyerId: id,
       given: z.boolean(),
-      /** Without one it is about news in general: a yes allows e-mail alone, a no is one to every channel. */
+      /** Without one it is about marketing in general: a yes allows e-mail alone, a no is one to every channel. */
       channel: marketingChannel.optional(),
     }),
     response: done,

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod';
 import { currency, id, language, minor } from './primitives.ts';
 
-/** A way in which news reach people. */
+/** A way in which marketing reaches people. */
 export const marketingChannel = z.enum(marketingChannels);
 
 /** Most characters of a mail in one language, as HTML. */
@@ -69,7 +69,7 @@ export const campaignContent = z.discriminatedUnion('channel', [
     channel: z.literal('sms'),
     texts: z.partialRecord(language, campaignSms).refine(inSomeLanguage, some),
     /** Whether š becomes s and the like, so that fewer parts are paid for. */
-    plainLetters: z.boolean().default(false),
+    transliterate: z.boolean().default(false),
   }),
   z.object({
     channel: z.literal('whatsapp'),
@@ -82,7 +82,7 @@ export const campaignContent = z.discriminatedUnion('channel', [
 const names = z.array(z.string().trim().min(1).max(120)).max(mostSegmentChoices).default([]);
 
 /**
- * Whom a campaign is for, of those who want news by its channel. What is left out narrows nothing; what is given must all
+ * Whom a campaign is for, of those who want marketing by its channel. What is left out narrows nothing; what is given must all
  * be so. Genre, event, city and client are asked of one purchase: rock in Belgrade is rock that was in Belgrade.
  */
 export const segment = z.object({
@@ -98,7 +98,7 @@ export const segment = z.object({
   /** Bought before, but nothing in the last so many days. */
   notBoughtForDays: z.int().min(1).max(3_650).optional(),
   /** Paid at least so much in this currency, what went back taken off. */
-  spentAtLeast: z.object({ amount: minor.min(1), currency }).optional(),
+  minSpent: z.object({ amount: minor.min(1), currency }).optional(),
   /** Only people who ordered and never bought anything; goes with languages alone. */
   neverBought: z.boolean().default(false),
 });
@@ -133,7 +133,7 @@ export const marketingFailures = [
 /** One of them. */
 export const marketingFailure = z.enum(marketingFailures);
 
-/** What became of a campaign’s messages; `unsubscribed` are those who stopped news by a link in theirs. */
+/** What became of a campaign’s messages; `unsubscribed` are those who unsubscribed by a link in theirs. */
 export const campaignReport = z.object({
   recipients: z.int(),
   waiting: z.int(),

@@ -76,7 +76,7 @@ const shownMessage = z.discriminatedUnion('channel', [
   }),
 ]);
 
-/** Calls about campaigns: news that go to buyers who want them. */
+/** Calls about campaigns: marketing that goes to buyers who want them. */
 export const campaignEndpoints = defineEndpoints({
   'POST /back/campaign/get-list': {
     summary: 'Campaigns by channel, state and words of their name.',
@@ -120,7 +120,7 @@ export const campaignEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /back/campaign/delete': {
-    summary: 'Throw a draft away.',
+    summary: 'Discard a draft.',
     access: only('admin'),
     body: z.object(which),
     response: done,
@@ -128,14 +128,14 @@ export const campaignEndpoints = defineEndpoints({
   },
   'POST /back/campaign/get-audience': {
     summary:
-      'How many a segment reaches now: who wants news by the channel, has an address for it and fits; with some of them.',
+      'How many a segment reaches now: who wants marketing by the channel, has an address for it and fits; with some of them.',
     access: only('admin'),
     body: z.object({ channel: marketingChannel, segment }),
     response: z.object({
       /** Each address once. */
       count: z.int(),
-      /** All who want news by the channel and can be reached, whatever the segment. */
-      consenting: z.int(),
+      /** All who want marketing by the channel and can be reached, whatever the segment. */
+      subscribers: z.int(),
       byLanguage: z.array(z.object({ language, count: z.int() })),
       sample: z.array(z.object({ _id: id, name: z.string(), address: z.string(), language })),
     }),
@@ -181,7 +181,7 @@ export const campaignEndpoints = defineEndpoints({
     errors: ['not_found', 'campaign.state'],
   },
   'POST /back/campaign/resume': {
-    summary: 'Go on with a campaign that was stopped or came to a halt; nobody gets it twice.',
+    summary: 'Go on with a campaign that was stopped or failed; nobody gets it twice.',
     access: only('admin'),
     body: z.object({ ...which, lang: language.default('en') }),
     response: campaignDetail,
@@ -194,7 +194,7 @@ export const campaignEndpoints = defineEndpoints({
       campaignId: id,
       /** The beginning of an address, or words of the name. */
       q: z.string().trim().max(120).optional(),
-      /** `unsubscribed` are those who stopped news by it. */
+      /** `unsubscribed` are those who unsubscribed by it. */
       state: z.enum([...recipientStates, 'unsubscribed']).optional(),
       ...paging,
     }),
@@ -208,9 +208,9 @@ export const campaignEndpoints = defineEndpoints({
     response: shownMessage,
     errors: ['not_found'],
   },
-  'POST /back/campaign/send-again': {
+  'POST /back/campaign/resend': {
     summary:
-      'Put messages in line once more that failed, or of which nobody knows whether they went; those who took their consent back stay out.',
+      'Put messages in the queue once more that failed, or of which nobody knows whether they went; those who took their consent back stay out.',
     access: only('admin'),
     body: z.object({ campaignId: id, recipientIds: z.array(id).min(1).max(mostRecipientsAtOnce) }),
     response: z.object({ ok: z.literal(true), queued: z.int() }),

@@ -4,7 +4,7 @@ import { cartToken, instant } from './primitives.ts';
 
 /** Calls by which a cart that was filled on another site comes to the shop. */
 export const cartTransferEndpoints = defineEndpoints({
-  'POST /front/cart/hand-over': {
+  'POST /front/cart/create-transfer': {
     summary:
       'A code that stands for a cart once and for two minutes, so that the cart’s token need not be in an address.',
     access: everyone,
@@ -14,7 +14,7 @@ export const cartTransferEndpoints = defineEndpoints({
     response: z.object({ code: z.string(), expiresAt: instant }),
     errors: ['cart.not_found', 'cart.expired'],
   },
-  'POST /front/cart/take-over': {
+  'POST /front/cart/accept-transfer': {
     summary:
       'The cart behind a code. What the given cart holds is put together with it when currency and limits allow.',
     access: everyone,

@@ -7,7 +7,7 @@ import { paymentDeadlines, paymentMethod } from './payment.contract.ts';
 import { seatLabel } from './staff-seats.ts';
 import {
   cartToken,
-  chosenFace,
+  chosenPrice,
   arrival,
   currency,
   email,
@@ -88,12 +88,12 @@ export const cart = z.object({
   /** True when the buyer can have more time: once always, then up to ten times in all while others find places too. */
   canExtend: z.boolean(),
   paymentMethods: z.array(paymentMethod),
-  /** By what the buyer can be sent news besides mail: whatever is set up. */
-  newsChannels: z.array(z.enum(['sms', 'whatsapp'])),
+  /** By what the buyer can be sent marketing besides mail: whatever is set up. */
+  marketingChannels: z.array(z.enum(['sms', 'whatsapp'])),
   /** How long an order waits for its money, by kind of method. */
   deadlines: paymentDeadlines,
   /** There are codes for some of its events. */
-  takesCodes: z.boolean(),
+  acceptsCodes: z.boolean(),
   /** The order that an empty cart became, while it waits for its payment. */
   order: z.object({ orderToken, number: z.string(), payBy: instant.optional() }).optional(),
 });
@@ -183,13 +183,13 @@ export const checkoutForm = z.object({
   protection: z.boolean().default(false),
   paymentMethod,
   acceptTerms: z.literal(true),
-  /** News of the platform. */
+  /** Marketing of the platform. */
   marketingConsent: z.boolean().default(false),
   /** The same as short messages, and by WhatsApp; counts only with a telephone number. */
-  newsBySms: z.boolean().default(false),
-  newsByWhatsApp: z.boolean().default(false),
-  /** News of the organisers of the events bought. */
-  organiserMailing: z.boolean().default(false),
+  marketingBySms: z.boolean().default(false),
+  marketingByWhatsApp: z.boolean().default(false),
+  /** Marketing of the organisers of the events bought. */
+  acceptsOrganiserMarketing: z.boolean().default(false),
   /** Where the visit that led to the order came from; the API keeps a coarse source of it. */
   arrival: arrival.optional(),
   /** When a payment comes after the time and the places are gone: equivalent ones are fine. */
@@ -221,9 +221,9 @@ export const cartEndpoints = defineEndpoints({
             ticketTypeId: id,
             quantity: z.int().min(1).max(100),
             /** What the buyer wants to pay for each; only, and always, of types with an open price. */
-            chosenFace: chosenFace.optional(),
+            chosenPrice: chosenPrice.optional(),
             /** The `face` that the buyer was shown: the line is refused ('price_changed') where it would cost more. */
-            shownFace: minor.optional(),
+            shownPrice: minor.optional(),
             /** The chosen seats, as many as tickets; without them the best available are held. */
             seatIds: z.array(id).min(1).max(100).optional(),
             /** The same by their ids on the event's map. */
@@ -288,7 +288,7 @@ export const cartEndpoints = defineEndpoints({
   },
   'POST /front/cart/set-quantity': {
     summary:
-      'Set how many tickets a held line has; released places are on sale at once. The number is absolute, so a repeat changes nothing. `fields` says `seats` where seats are to be chosen on the plan, or are not those of the line.',
+      'Set how many tickets a held line has; reoffline tickets are on sale at once. The number is absolute, so a repeat changes nothing. `fields` says `seats` where seats are to be chosen on the plan, or are not those of the line.',
     access: everyone,
     cost: 'write',
     body: z.object({
@@ -311,10 +311,10 @@ export const cartEndpoints = defineEndpoints({
   },
   'POST /front/cart/set-price': {
     summary:
-      'Choose another price for the tickets of a held line, where buyers choose it; `fields.chosenFace` says why not: too_low, too_high, not_open.',
+      'Choose another price for the tickets of a held line, where buyers choose it; `fields.chosenPrice` says why not: too_low, too_high, not_open.',
     access: everyone,
     cost: 'write',
-    body: z.object({ cartToken, holdId: id, chosenFace }),
+    body: z.object({ cartToken, holdId: id, chosenPrice }),
     response: z.object({ ok: z.literal(true) }),
     errors: ['preview.expired', 'not_found', 'cart.expired', 'request.invalid'],
   },

@@ -71,7 +71,7 @@ export const shiftReport = cashShift.extend({
   commissions: z.array(z.object({ currency, amount: minor })),
   movements: z.array(cashMovement),
   /** What the terminal took during the shift without a sale, and what has become of it; minor units, in no line above. */
-  unsoldPayments: z.array(
+  unmatchedPayments: z.array(
     z.object({
       at: instant,
       amount: minor,
@@ -154,7 +154,7 @@ export const watchedPayspot = z.object({
       commission: minor,
       /** Of that, what it keeps of its cash. */
       kept: minor,
-      handedOver: minor,
+      remitted: minor,
       /** taken − refunded − kept − handed over; below zero, the platform owes it. */
       due: minor,
       /** What the platform owes it of commissions that it does not keep. */
@@ -178,7 +178,7 @@ export const payspotDetail = z.object({
   /** The shift that is open at its till; absent while none is. */
   openShift: z.object({ openedAt: instant, openedBy: z.string() }).optional(),
   /** Number of places its browsers hold to sell without a network. */
-  leasedPlaces: z.int(),
+  offlineTickets: z.int(),
 });
 
 /** What admins say of a payspot; its sellers are users who have the role. */
@@ -194,7 +194,7 @@ const payspotForm = {
 /** A payspot and the version of it that was read. */
 const readPayspot = { payspotId: id, version: z.int().min(1) };
 
-const handedOver = {
+const remitted = {
   payspotId: id,
   currency,
   amount: counted.min(1),
@@ -222,7 +222,7 @@ export const cashOfficeEndpoints = defineEndpoints({
         })
         .optional(),
       /** Whether it sells within shifts only: from its first one on. */
-      keepsShifts: z.boolean(),
+      requiresShifts: z.boolean(),
     }),
     errors: ['not_found'],
   },
@@ -321,7 +321,7 @@ export const cashOfficeEndpoints = defineEndpoints({
       /** Number of rows it has. */
       rows: z.int(),
       /** The number of the first row that was changed or is gone; absent for a whole journal. */
-      firstBroken: z.int().optional(),
+      firstInvalidRow: z.int().optional(),
       /** What the payspot owes the platform by the books, minor units; below zero, the platform owes it. */
       due: z.array(z.object({ currency, amount: minor })),
       /** What it handed over last, the newest first. */
@@ -333,7 +333,7 @@ export const cashOfficeEndpoints = defineEndpoints({
     summary:
       'Say that a payspot handed cash over to the house: it owes so much less. More than it owes is request.invalid at `amount`.',
     access: only('admin'),
-    body: z.object(handedOver),
+    body: z.object(remitted),
     response: remittance,
     errors: ['not_found', 'request.invalid', 'idempotency.mismatch', 'idempotency.in_progress'],
   },
@@ -375,9 +375,9 @@ export const cashOfficeEndpoints = defineEndpoints({
   },
   'POST /back/cash-office/close-payspot': {
     summary:
-      'Close a payspot: its sellers get in no more, and what they have not sent yet waits until it is opened again. Refused while a shift is open, and while places are leased unless `leavesPlaces` says that they may stay.',
+      'Close a payspot: its sellers get in no more, and what they have not sent yet waits until it is opened again. Refused while a shift is open, and while tickets are held for offline sale unless `keepsOfflineTickets` says that they may stay.',
     access: only('admin'),
-    body: z.object({ ...readPayspot, leavesPlaces: z.boolean().default(false) }),
+    body: z.object({ ...readPayspot, keepsOfflineTickets: z.boolean().default(false) }),
     response: payspotDetail,
     errors: ['not_found', 'payspot.changed', 'payspot.in_use'],
   },
@@ -399,7 +399,7 @@ export const cashOfficeEndpoints = defineEndpoints({
     summary:
       'Say that the house paid a payspot commissions that it does not keep. More than it is owed is request.invalid at `amount`.',
     access: only('admin'),
-    body: z.object(handedOver),
+    body: z.object(remitted),
     response: commissionPayment,
     errors: ['not_found', 'request.invalid', 'idempotency.mismatch', 'idempotency.in_progress'],
   },

@@ -147,7 +147,7 @@ export const uploadOutcome = z.object({
   /** Why it was refused. */
   code: z.enum(['checkin.not_assigned', 'idempotency.mismatch']).optional(),
   /** It let somebody through who should not have been: why, as all scans together show. */
-  contest: verdictKind.optional(),
+  conflict: verdictKind.optional(),
 });
 
 /** A passage as staff compare them. */
@@ -162,8 +162,8 @@ const passage = z.object({
 });
 
 /** A passage that should not have been, with the one that counts. */
-export const contestedScan = passage.extend({
-  contest: verdictKind,
+export const conflictingScan = passage.extend({
+  conflict: verdictKind,
   /** When the server heard of it. */
   receivedAt: instant,
   /** The passage before it that counts; absent where there is none, e.g. with a void ticket. */
@@ -182,10 +182,10 @@ export const contestedScan = passage.extend({
 const passageAtDoor = z.object({ at: instant, scanner: z.string(), gate: z.string() });
 
 /** Two people came in by one ticket: which ticket, where and when, for both doors. */
-export const contestAtDoor = z.object({
+export const conflictAtDoor = z.object({
   /** Of the passage that should not have been. */
   nonce: z.string(),
-  contest: verdictKind,
+  conflict: verdictKind,
   passage: passageAtDoor.extend({ isHere: z.boolean() }),
   /** The passage that counts; absent where there is none, e.g. with a void ticket. */
   counted: passageAtDoor.extend({ isHere: z.boolean() }).optional(),
@@ -213,7 +213,7 @@ const codeKey = z.object({
   /** From when on buyers' pages show codes made by it. */
   shownFrom: instant.optional(),
   /** Until when codes made by the one before still admit. */
-  formerUntil: instant.optional(),
+  previousValidUntil: instant.optional(),
 });
 
 const doors = only('scanner', 'admin');
@@ -251,8 +251,8 @@ export const checkinEndpoints = defineEndpoints({
       changingKeys: z.array(z.object({ eventId: id, key: z.string(), until: instant.optional() })),
       tickets: packedTickets,
       counts: doorCounts,
-      /** Passages at this scanner, or contested by one at it, that should not have been: the last hundred. */
-      contested: z.array(contestAtDoor).optional(),
+      /** Passages at this scanner, or conflicts by one at it, that should not have been: the last hundred. */
+      conflicts: z.array(conflictAtDoor).optional(),
       /** The hub that decides for the doors of this event; absent where none does. */
       hub: hubOfDoor.optional(),
     }),
@@ -313,11 +313,11 @@ export const checkinEndpoints = defineEndpoints({
     }),
     errors: ['not_found'],
   },
-  'POST /back/checkin/get-contested': {
+  'POST /back/checkin/get-conflicts': {
     summary: 'Passages at an event that should not have been, the last first, each with the one that counts.',
     access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({ eventId: id, lang: language.default('en'), ...paging }),
-    response: pageOf(contestedScan),
+    response: pageOf(conflictingScan),
     errors: ['event.not_found'],
   },
   'POST /back/checkin/get-gates': {
@@ -353,7 +353,7 @@ export const checkinEndpoints = defineEndpoints({
   },
   'POST /back/checkin/renew-codes': {
     summary:
-      'Make a new key for the changing codes of an event, such as after a scanner was lost, and for those of the combined events that admit to it. Doors have it with their next list, pages of tickets from `shownFrom` on; codes made by the one before admit until `formerUntil`. Google Wallet keeps the former codes until a ticket is added to it again.',
+      'Make a new key for the changing codes of an event, such as after a scanner was lost, and for those of the combined events that admit to it. Doors have it with their next list, pages of tickets from `shownFrom` on; codes made by the one before admit until `previousValidUntil`. Google Wallet keeps the former codes until a ticket is added to it again.',
     access: mayPlanGates,
     body: z.object({
       eventId: id,

@@ -132,11 +132,11 @@ export const backQuestion = z.object({
   options: z.array(z.object({ value: z.string(), labels: translated })),
   active: z.boolean(),
   /** Buyers are asked. */
-  atCheckout: z.boolean(),
+  askAtCheckout: z.boolean(),
   /** The answer is told to people at the door. */
-  shownAtDoor: z.boolean(),
+  showAtCheckIn: z.boolean(),
   /** Who comes in without an answer is asked at the door. */
-  askedAtDoor: z.boolean(),
+  askAtCheckIn: z.boolean(),
 });
 
 /** The sorts of the list of codes. */
@@ -168,7 +168,7 @@ export const codesEndpoints = defineEndpoints({
     ],
   },
   'POST /front/cart/remove-code': {
-    summary: 'Take a code off a cart; hidden tickets that only it unlocked are given back.',
+    summary: 'Take a code off a cart; hidden tickets that only it unlocked are released.',
     access: everyone,
     cost: 'write',
     isEmbeddable: true,
@@ -259,9 +259,9 @@ export const codesEndpoints = defineEndpoints({
         .default([]),
       active: z.boolean().default(true),
       /** One that is asked nowhere is refused. */
-      atCheckout: z.boolean().default(true),
-      shownAtDoor: z.boolean().default(false),
-      askedAtDoor: z.boolean().default(false),
+      askAtCheckout: z.boolean().default(true),
+      showAtCheckIn: z.boolean().default(false),
+      askAtCheckIn: z.boolean().default(false),
     }),
     response: z.object({ questionId: id }),
     errors: ['event.not_found'],

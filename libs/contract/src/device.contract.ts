@@ -47,7 +47,7 @@ export const deviceDetail = deviceRow.extend({
       /** Where staff said that it is asked; none: where it says it is. */
       addresses: z.array(hubAddress),
       /** Where it said that it is, and when; absent before it did. */
-      told: z.object({ addresses: z.array(hubAddress), at: instant }).optional(),
+      reported: z.object({ addresses: z.array(hubAddress), at: instant }).optional(),
     })
     .optional(),
 });
@@ -135,7 +135,7 @@ export const deviceEndpoints = defineEndpoints({
     response: deviceDetail,
     errors: ['not_found'],
   },
-  'POST /back/device/save-door': {
+  'POST /back/device/save-scanner-settings': {
     summary:
       'Say what a paired scanner may do at a door, and whether it is the hub that decides for all doors of its events.',
     access: mayManage,

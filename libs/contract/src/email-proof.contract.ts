@@ -33,22 +33,22 @@ export const emailProofEndpoints = defineEndpoints({
   },
   'POST /email/ticket/{token}': {
     summary:
-      'The ticket goes back to whoever transferred it, unless it was used or changed since; they are told, and the address gets no more mail about the order. Repeating it is harmless.',
+      'The ticket goes back to the person who transferred it, unless it was used or changed since; they are told, and the address gets no more mail about the order. Repeating it is harmless.',
     access: everyone,
     cost: 'write',
     params: z.object({ token }),
     body: z.object({}),
     kind: 'html',
   },
-  'GET /email/news/{token}': {
+  'GET /email/marketing/{token}': {
     summary:
-      'A page on which the owner of a mailbox says that they want news by e-mail, for which somebody asked there; a look says nothing.',
+      'A page on which the owner of a mailbox says that they want marketing by e-mail, for which somebody asked there; a look says nothing.',
     access: everyone,
     cost: 'light',
     params: z.object({ token }),
     kind: 'html',
   },
-  'POST /email/news/{token}': {
+  'POST /email/marketing/{token}': {
     summary: 'The yes of the owner: from then on campaigns reach them. Repeating it is harmless.',
     access: everyone,
     cost: 'write',

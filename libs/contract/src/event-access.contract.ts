@@ -19,7 +19,7 @@ export const eventAccessEndpoints = defineEndpoints({
   },
   'POST /back/event/set-password': {
     summary:
-      'Give an event another password, or none; whoever knew the old one is asked for the new one. It is kept as a hash and told to nobody.',
+      'Give an event another password, or none; anyone who knew the old one is asked for the new one. It is kept as a hash and told to nobody.',
     access: eventEditors,
     body: z.object({
       eventId: id,

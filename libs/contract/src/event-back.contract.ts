@@ -82,11 +82,11 @@ export const backTicketType = z.object({
   vatBasisPoints: z.int(),
   /** Places of its quota; of several types together where they share one. */
   capacity: z.int(),
-  sharesPlaces: z.boolean(),
+  sharesQuota: z.boolean(),
   /** Tickets of this type alone. */
   sold: z.int(),
   complimentary: z.int(),
-  /** Places that can still be sold on the web: not taken by any type, nor reserved, nor kept back. */
+  /** Places that can still be sold on the web: not taken by any type, nor reserved, nor blocked. */
   free: z.int(),
   held: z.int(),
   salesStart: instant.optional(),

@@ -63,8 +63,7 @@ export const eventDraftEndpoints = defineEndpoints({
     response: pageOf(eventDraftRow),
   },
   'POST /back/event-draft/discard': {
-    summary:
-      'Throw a draft away, as it was at `version`; the event that it would have changed stays as it is.',
+    summary: 'Discard a draft, as it was at `version`; the event that it would have changed stays as it is.',
     access: eventEditors,
     body: z.object({ draftId: id, version }),
     response: done,

@@ -131,7 +131,7 @@ export const formProblem = z.object({
   code: z.enum(formProblemCodes),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   severity: z.enum(['error', 'warning']),
-  neededFor: z.enum(['save', 'publish']),
+  requiredFor: z.enum(['save', 'publish']),
 });
 
 const moment = z.int();
@@ -141,8 +141,8 @@ export const eventFormFacts = z.object({
   now: moment,
   clientId: id,
   /** The caller may change what only the platform sets. */
-  isHouse: z.boolean(),
-  houseTerms: z.object({
+  isPlatform: z.boolean(),
+  platformTerms: z.object({
     ...{ fees, shares },
     featured: fields.featured,
     sliderPosition: fields.sliderPosition,

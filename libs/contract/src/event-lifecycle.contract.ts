@@ -8,7 +8,7 @@ import { currency, id, idempotencyKey, instant, language, minor, staffNote } fro
 const version = z.int().min(1);
 
 /** What calling an event off, or putting it off, would reach. */
-export const eventOutlook = z.object({
+export const eventChangeImpact = z.object({
   eventId: id,
   state: z.enum(eventStates),
   version,
@@ -22,7 +22,7 @@ export const eventOutlook = z.object({
   usedTickets: z.int(),
   /** Orders that wait for their payment; cancelling cancels them. */
   unpaidOrders: z.int(),
-  /** People in line for tickets. */
+  /** People on the waiting list for tickets. */
   waiting: z.int(),
   /** What was paid for the tickets by currency, service fees included, protection not. */
   sums: z.array(z.object({ currency, amount: minor })),
@@ -33,7 +33,7 @@ export const eventOutlook = z.object({
       title: z.string(),
       orders: z.int(),
       tickets: z.int(),
-      /** While one is on sale the event can't be called off. */
+      /** While one is on sale the event can't be cancelled. */
       isSelling: z.boolean(),
     }),
   ),
@@ -41,12 +41,12 @@ export const eventOutlook = z.object({
 
 /** Calls about an event as a whole: putting it off, calling it off, putting it away. */
 export const eventLifecycleEndpoints = defineEndpoints({
-  'POST /back/event/get-outlook': {
+  'POST /back/event/get-change-impact': {
     summary:
       'What putting an event off or calling it off would reach, in numbers and sums, before it is done.',
     access: eventEditors,
     body: z.object({ eventId: id, lang: language.default('en') }),
-    response: eventOutlook,
+    response: eventChangeImpact,
     errors: ['event.not_found'],
   },
   'POST /back/event/postpone': {
@@ -65,7 +65,7 @@ export const eventLifecycleEndpoints = defineEndpoints({
           doorsAt: localTime.nullable().optional(),
         })
         .nullable(),
-      /** Null: with new dates not at all, without them as long as the event is put off. */
+      /** Null: with new dates not at all, without them as long as the event is postponed. */
       refundsUntil: instant.nullable(),
       note: staffNote,
     }),
@@ -115,7 +115,7 @@ export const eventLifecycleEndpoints = defineEndpoints({
     errors: ['event.not_found', 'event.changed', 'event.state'],
   },
   'POST /back/event/archive': {
-    summary: 'Put an event away that is over or was called off; it is listed nowhere then.',
+    summary: 'Put an event away that is over or was cancelled; it is listed nowhere then.',
     access: eventEditors,
     body: z.object({ eventId: id, version }),
     response: changedEvent,

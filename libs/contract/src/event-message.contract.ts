@@ -180,7 +180,7 @@ export const eventMessageEndpoints = defineEndpoints({
     errors: ['event.not_found', 'text.external_link'],
   },
   'POST /back/event-message/update': {
-    summary: 'Change a message that is not on its way; `version` is the one that was read. The kind stays.',
+    summary: 'Change a message that is not being sent; `version` is the one that was read. The kind stays.',
     access: mayWrite,
     body: form.omit({ kind: true }).extend({ ...which, version: z.int() }),
     response: eventMessageDetail,
@@ -208,7 +208,7 @@ export const eventMessageEndpoints = defineEndpoints({
   },
   'POST /back/event-message/cancel': {
     summary:
-      'Send nothing more of a message: of a scheduled one nothing at all, of one on its way what is not queued yet. Repeating it is harmless.',
+      'Send nothing more of a message: of a scheduled one nothing at all, of one being sent what is not queued yet. Repeating it is harmless.',
     access: mayWrite,
     body: z.object(which),
     response: eventMessageDetail,

@@ -28,7 +28,7 @@ export const eventPreviewEndpoints = defineEndpoints({
   },
   'POST /back/event/renew-preview-link': {
     summary:
-      'End the preview links that an event, or a draft, has: whoever was sent one sees nothing any more. Answers another one.',
+      'End the preview links that an event, or a draft, has: anyone who was sent one sees nothing any more. Answers another one.',
     access: eventEditors,
     body: previewed,
     response: previewLink,

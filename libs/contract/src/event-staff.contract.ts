@@ -77,7 +77,7 @@ export const eventStaffEndpoints = defineEndpoints({
     body: z.object({ eventId: id }),
     response: z.object({ rows: z.array(eventStaffRow) }),
   },
-  'POST /back/event-staff/get-known': {
+  'POST /back/event-staff/get-suggestions': {
     summary:
       'People who can be assigned without being invited: of the organiser and its events; for admins all of the staff.',
     access: mayAssign,
@@ -112,7 +112,7 @@ export const eventStaffEndpoints = defineEndpoints({
   },
   'POST /back/event-staff/save': {
     summary:
-      'Assign somebody to an event, or change their gates and flags; an e-mail without an account is invited, and whoever checks tickets gets a door where they have none.',
+      'Assign somebody to an event, or change their gates and flags; an e-mail without an account is invited, and anyone who checks tickets gets a door where they have none.',
     access: mayAssign,
     body: z.object({
       eventId: id,

@@ -169,7 +169,7 @@ export const eventDetail = eventSummary.extend({
   maxPerOrder: z.int(),
   ticketTypes: z.array(publicTicketType),
   /** There are codes for this event. */
-  takesCodes: z.boolean().optional(),
+  acceptsCodes: z.boolean().optional(),
   /** Languages this event has its own texts in, for hreflang. */
   languages: z.array(language),
   /** The dates of a combined event. */

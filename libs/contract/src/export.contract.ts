@@ -119,7 +119,7 @@ export const exportOf = z.discriminatedUnion('list', [
     .extend({ list: z.literal('shifts') }),
   transferQueue.omit(noPage).extend({ list: z.literal('transfers') }),
   codesEndpoints['POST /back/code/get-list'].body.omit(noPage).extend({ list: z.literal('codes') }),
-  waitingEndpoints['POST /back/waiting/get-list'].body
+  waitingEndpoints['POST /back/waiting-list/get-list'].body
     .omit(noPageOrLang)
     .extend({ list: z.literal('waiting') }),
   suppressionEndpoints['POST /back/marketing/get-suppressions'].body
@@ -150,9 +150,9 @@ const staff = only('admin', 'manager', 'client');
 
 /** Calls about lists as files. They are written in the background, with the rights that who asked has by then. */
 export const exportEndpoints = defineEndpoints({
-  'POST /back/export/begin': {
+  'POST /back/export/create': {
     summary:
-      'Begin to write a list as it is filtered to a file; whoever may call the list may. Repeats of a key answer the same export.',
+      'Begin to write a list as it is filtered to a file; anyone who may call the list may. Repeats of a key answer the same export.',
     access: staff,
     body: z.object({
       key: idempotencyKey,

@@ -143,7 +143,7 @@ export const fiscalEndpoints = defineEndpoints({
     }),
   },
   'POST /back/fiscal/retry': {
-    summary: 'Puts a receipt in line again that failed, or of which nobody knows whether it was signed.',
+    summary: 'Puts a receipt in the queue again that failed, or of which nobody knows whether it was signed.',
     access: only('admin'),
     body: z.object({
       receiptId: id,

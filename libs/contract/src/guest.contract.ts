@@ -54,7 +54,7 @@ const mayInvite = permitted('can-add-events', 'admin', 'manager', 'client');
 export const guestEndpoints = defineEndpoints({
   'POST /back/guest/invite': {
     summary:
-      'Give people tickets that cost nothing, all or none of them, and send them by mail. They take places of the event: free ones, or of what staff keep back (`blockId`). Sales windows and limits of orders don’t concern them.',
+      'Give people tickets that cost nothing, all or none of them, and send them by mail. They take places of the event: free ones, or of what staff block (`blockId`). Sales windows and limits of orders don’t concern them.',
     access: mayInvite,
     body: z.object({
       key: idempotencyKey,

@@ -18,7 +18,7 @@ export const quotaCounts = z.object({
   held: z.int(),
   sold: z.int(),
   blocked: z.int(),
-  /** Kept for people in line. */
+  /** Kept for people on the waiting list. */
   waiting: z.int(),
   free: z.int(),
   /** Caps of channels; a channel without one may take what is free. */
@@ -26,13 +26,13 @@ export const quotaCounts = z.object({
   ticketTypeIds: z.array(id),
 });
 
-/** Places that staff keep back, and by whom. */
+/** Places that staff block, and by whom. */
 export const inventoryBlock = z.object({
   blockId: id,
   quotaId: id,
   reason: blockReason,
   note: z.string(),
-  /** Still kept back; 0 after all were returned. */
+  /** Still blocked; 0 after all were returned. */
   units: z.int(),
   /** The ones of them that are seats. */
   seats: z.array(seatLabel),
@@ -42,7 +42,7 @@ export const inventoryBlock = z.object({
   releasedAt: instant.optional(),
 });
 
-/** Why seats are kept back, without naming them. */
+/** Why seats are blocked, without naming them. */
 const seatBlock = inventoryBlock.pick({ blockId: true, reason: true, note: true, by: true });
 
 /** The inventory of an event for staff. */
@@ -59,7 +59,7 @@ export const eventInventory = z.object({
 /** What the seats of an event are like at a moment; opaque. */
 const staffRevision = z.string().min(1).max(120);
 
-/** The seats of an event for staff, by whom and why they are kept back, or what of that changed since a revision. */
+/** The seats of an event for staff, by whom and why they are blocked, or what of that changed since a revision. */
 export const staffSeats = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none'), revision: staffRevision }),
   z.object({
@@ -81,17 +81,17 @@ export const staffSeats = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The `details` of `inventory.conflict`: what keeps places from being kept back or a cap from being set. */
+/** The `details` of `inventory.conflict`: what keeps places from being blocked or a cap from being set. */
 export const inTheWayDetails = z.object({
-  /** Places that could be kept back, or the lowest cap that can be set. */
+  /** Places that could be blocked, or the lowest cap that can be set. */
   available: z.int(),
   seats: z.array(seatLabel.extend({ state: staffSeatState })),
 });
 
-/** A stadium of 40,000 seats, all of which are kept back in one call; bytes. */
+/** A stadium of 40,000 seats, all of which are blocked in one call; bytes. */
 const blockSeatsLimit = 2_097_152;
 
-/** Calls about places: what is free, and what staff keep back. */
+/** Calls about places: what is free, and what staff block. */
 export const inventoryEndpoints = defineEndpoints({
   'POST /front/event/seats': {
     summary: 'The seats of an event by section and row, each free or taken. May be some seconds old.',
@@ -123,7 +123,7 @@ export const inventoryEndpoints = defineEndpoints({
   },
   'POST /back/inventory/get': {
     summary:
-      'The places of an event: counts of its quotas, caps of channels, what is kept back, and its seats when asked.',
+      'The places of an event: counts of its quotas, caps of channels, what is blocked, and its seats when asked.',
     access: only('admin', 'client', 'manager'),
     body: z.object({ eventId: id, withSeats: z.boolean().default(false) }),
     response: eventInventory,
@@ -179,14 +179,14 @@ export const inventoryEndpoints = defineEndpoints({
     bodyLimit: blockSeatsLimit,
   },
   'POST /back/inventory/unblock': {
-    summary: 'Give what is kept back to the sale again: all of it, all but some units, or some seats.',
+    summary: 'Give what is blocked to the sale again: all of it, all but some units, or some seats.',
     access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
       blockId: id,
-      /** How many units stay kept back; all are returned without it. */
+      /** How many units stay blocked; all are returned without it. */
       keep: z.int().min(0).optional(),
-      /** The seats to give back; all without it. */
+      /** The seats to release; all without it. */
       seatIds: z.array(id).min(1).max(5_000).optional(),
     }),
     response: inventoryBlock,

@@ -38,7 +38,7 @@ export const openToLimitedMembers: ReadonlySet<CallName> = new Set<CallName>([
   'POST /back/stats/get-sources-file',
   'POST /back/stats/get-comparison',
   'POST /back/stats/get-comparison-file',
-  'POST /back/export/begin',
+  'POST /back/export/create',
   'POST /back/export/get-list',
   'POST /back/export/get',
   'POST /back/export/get-file',
@@ -50,8 +50,8 @@ export const shutToLimitedMembers: ReadonlySet<CallName> = new Set<CallName>([
   'POST /back/event/duplicate',
   'POST /back/event/create-series',
   'POST /back/refund/mark-sent',
-  'POST /back/payout/get-books',
-  'POST /back/payout/get-books-file',
+  'POST /back/payout/get-ledger',
+  'POST /back/payout/get-ledger-file',
   'POST /back/report/create',
 ]);
 

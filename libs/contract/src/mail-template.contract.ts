@@ -24,7 +24,7 @@ export const mailTemplateGroups = {
   ],
   refund: [
     'refund-returned',
-    'refund-called-off',
+    'refund-event-cancelled',
     'refund-late',
     'refund-overpaid',
     'refund-offer-cancelled',
@@ -45,7 +45,7 @@ export const mailTemplateGroups = {
     'event-part-moved',
     'event-part-changed',
   ],
-  news: ['news-confirm', 'follow-confirm'],
+  marketing: ['marketing-confirm', 'follow-confirm'],
   waiting: [
     'waiting-confirm',
     'waiting-place',

@@ -201,7 +201,7 @@ export const marketingMailEndpoints = defineEndpoints({
     errors: ['not_found', 'campaign.state'],
   },
   'POST /back/marketing-mail/resume': {
-    summary: 'Go on with a marketing mail that was stopped or came to a halt; nobody gets it twice.',
+    summary: 'Go on with a marketing mail that was stopped or failed; nobody gets it twice.',
     access: marketers,
     body: z.object({ ...changed, lang }),
     response: marketingMailDetail,

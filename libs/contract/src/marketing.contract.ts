@@ -4,10 +4,10 @@ import { campaignRow, marketingChannel } from './campaign-parts.ts';
 import { defineEndpoints, everyone, only } from './endpoint.ts';
 import { done, email, language } from './primitives.ts';
 
-/** What stands in a link by which news are stopped. */
+/** What stands in a link by which marketing is stopped. */
 export const unsubscribeToken = z.string().regex(/^[A-Za-z0-9_-]{20,80}$/);
 
-/** How news by mail are sent, as staff see it. */
+/** How marketing emails are sent, as staff see it. */
 export const marketingMailSettings = z.object({
   /** '' for the sender of all other mail. */
   senderName: z.string(),
@@ -22,25 +22,25 @@ export const marketingMailSettings = z.object({
   version: z.string(),
 });
 
-/** Calls about news to buyers, beside the campaigns themselves. */
+/** Calls about marketing to buyers, beside the campaigns themselves. */
 export const marketingEndpoints = defineEndpoints({
   'POST /back/marketing/get-overview': {
-    summary: 'Each channel: whether it is set up, how many want news by it, and its campaigns.',
+    summary: 'Each channel: whether it is set up, how many want marketing by it, and its campaigns.',
     access: only('admin'),
     response: z.object({
       channels: z.array(
         z.object({
           channel: marketingChannel,
           isReady: z.boolean(),
-          /** Buyers who want news by it and have an address for it. */
-          consenting: z.int(),
+          /** Buyers who want marketing by it and have an address for it. */
+          subscribers: z.int(),
           /** Of those who said so by a link in a message, in the last 30 days. */
           unsubscribed: z.int(),
           drafts: z.int(),
           scheduled: z.int(),
           sending: z.int(),
-          /** Came to a halt and wait for somebody. */
-          halted: z.int(),
+          /** Failed, and wait for staff. */
+          stopped: z.int(),
           /** The last one that began. */
           last: campaignRow.optional(),
         }),
@@ -48,12 +48,12 @@ export const marketingEndpoints = defineEndpoints({
     }),
   },
   'POST /back/settings/get-marketing-email': {
-    summary: 'How news by mail are sent.',
+    summary: 'How marketing emails are sent.',
     access: only('admin'),
     response: marketingMailSettings,
   },
   'POST /back/settings/save-marketing-email': {
-    summary: 'Changes how news by mail are sent; `version` is the one that was read.',
+    summary: 'Changes how marketing by mail are sent; `version` is the one that was read.',
     access: only('admin'),
     body: z.object({
       senderName: z.string().trim().max(120).refine(isPlainLine),
@@ -78,13 +78,13 @@ export const marketingEndpoints = defineEndpoints({
       address: z.string(),
       isSubscribed: z.boolean(),
       language,
-      /** Whose marketing alone it stops; absent of news of the platform. */
+      /** Whose marketing alone it stops; absent of marketing of the platform. */
       organiser: z.string().optional(),
     }),
     errors: ['not_found'],
   },
   'POST /front/marketing/unsubscribe': {
-    summary: 'Takes back the consent to news by one channel; repeating it is harmless.',
+    summary: 'Takes back the consent to marketing by one channel; repeating it is harmless.',
     access: everyone,
     cost: 'write',
     body: z.object({ token: unsubscribeToken }),
@@ -92,7 +92,7 @@ export const marketingEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'GET /u/{token}': {
-    summary: 'Leads to the page on which news are stopped; stops nothing, as programs look at links too.',
+    summary: 'Leads to the page on which marketing is stopped; stops nothing, as programs look at links too.',
     access: everyone,
     cost: 'light',
     params: z.object({ token: unsubscribeToken }),

@@ -56,7 +56,7 @@ export const memberEndpoints = defineEndpoints({
   },
   'POST /back/client-user/add': {
     summary:
-      'Make somebody a member; whoever has no account is invited by mail. The answer is the same either way.',
+      'Make somebody a member; anyone who has no account is invited by mail. The answer is the same either way.',
     access: mayManage,
     body: z.object({
       clientId: id,

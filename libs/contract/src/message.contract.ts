@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoints, only } from './endpoint.ts';
 import { day, done, id, instant, rowsOnPage } from './primitives.ts';
 
-/** What became of a message: in line, sent, kept because nothing is set up to send it, or abandoned after its last try. */
+/** What became of a message: in the queue, sent, kept because nothing is set up to send it, or abandoned after its last try. */
 export const messageStates = ['queued', 'sent', 'outbox', 'failed'] as const;
 
 /** A message as a row of the outbox. */
@@ -15,7 +15,7 @@ export const messageRow = z.object({
   state: z.enum(messageStates),
   createdAt: instant,
   sentAt: instant.optional(),
-  /** What the last try failed with, in the words of whoever refused it. */
+  /** What the last try failed with, in the words of the person who refused it. */
   error: z.string().optional(),
   order: z.object({ _id: id, number: z.string() }).optional(),
 });
@@ -24,7 +24,7 @@ export const messageRow = z.object({
 export const messageDetail = messageRow.extend({
   /**
    * As plain text, with dots in place of what opens something (links with tokens, pick-up codes). Absent once it was
-   * thrown away: of mails about accounts when they are sent, of others after a term.
+   * discarded: of mails about accounts when they are sent, of others after a term.
    */
   text: z.string().optional(),
   /** Numbers of the orders whose tickets go with it. */
@@ -77,11 +77,11 @@ export const messageEndpoints = defineEndpoints({
     response: messageDetail,
     errors: ['not_found'],
   },
-  'POST /back/message/send-again': {
-    summary: 'Puts messages in line again that were given up, or kept while nothing could send them.',
+  'POST /back/message/resend': {
+    summary: 'Puts messages in the queue again that were given up, or kept while nothing could send them.',
     access: only('admin'),
     body: z.object({ messageIds: z.array(id).min(1).max(mostMessagesAtOnce) }),
-    /** How many are in line now; those that were sent, or are in line already, are not among them. */
+    /** How many are in the queue now; those that were sent, or are in the queue already, are not among them. */
     response: done.extend({ queued: z.int() }),
   },
 });

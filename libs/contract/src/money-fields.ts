@@ -76,7 +76,7 @@ export const openMoney: Readonly<Partial<Record<CallName, OpenMoney>>> = {
   'POST /back/event/get-form': ownPrices,
   'POST /back/event-draft/get': ownPrices,
   'POST /back/code/get-list': { paths: ['rows[].amount'], reason: 'what a code takes off a price' },
-  'POST /back/event/get-outlook': refunds,
+  'POST /back/event/get-change-impact': refunds,
   'POST /back/event/refund-all': refunds,
   'POST /back/event/get-refund-run': refunds,
   'POST /back/event/get-test-orders': {

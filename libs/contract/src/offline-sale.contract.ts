@@ -15,7 +15,7 @@ import {
 import { payspotEndpoints } from './payspot.contract.ts';
 
 /** A place that a counter may sell without a network, with the ticket that is printed for it. */
-export const leasedPlace = z.object({
+export const offlineTicket = z.object({
   /** Of the ticket that it becomes. */
   _id: id,
   ticketTypeId: id,
@@ -42,7 +42,7 @@ export const offlineSaleProblem = z.enum([
   'sold_before',
   // less was taken than it costs, or another sum was shown
   'payment',
-  // it was taken; the event had been called off
+  // it was taken; the event had been cancelled
   'event_cancelled',
 ]);
 
@@ -51,7 +51,7 @@ const cashiers = forDevices(only('payspot'));
 
 /** Calls by which counters sell without a network, from places that were theirs beforehand. */
 export const offlineSaleEndpoints = defineEndpoints({
-  'POST /back/payspot/lease-places': {
+  'POST /back/payspot/allocate-offline-tickets': {
     summary:
       'Bring what this browser may sell of an event without a network up to so many places of each standing ticket type, as far as there are some. They are its own until it sells them or gives them back. Answers all it has of the event; safe to repeat.',
     access: cashiers,
@@ -75,21 +75,21 @@ export const offlineSaleEndpoints = defineEndpoints({
         state: z.enum(eventStates),
         maxPerOrder: z.int(),
       }),
-      places: z.array(leasedPlace),
+      places: z.array(offlineTicket),
     }),
     errors: ['not_found', 'event.not_found', 'inventory.busy'],
   },
-  'POST /back/payspot/return-places': {
+  'POST /back/payspot/release-offline-tickets': {
     summary:
-      'Give leased places back that were not sold, after the browser has forgotten them. Places that are not its own are left alone; safe to repeat.',
+      'Give offline tickets back that were not sold, after the browser has forgotten them. Places that are not its own are left alone; safe to repeat.',
     access: cashiers,
     body: z.object({ payspotId: id, holder, ticketIds: z.array(id).min(1).max(500) }),
     response: z.object({ returned: z.int() }),
     errors: ['not_found'],
   },
-  'POST /back/payspot/send-sales': {
+  'POST /back/payspot/upload-sales': {
     summary:
-      'Tell sales that were made without a network from leased places. Each is made once by its nonce, however often it is sent; what can’t be taken is kept for the supervisor.',
+      'Tell sales that were made without a network from offline tickets. Each is made once by its nonce, however often it is sent; what can’t be taken is kept for the supervisor.',
     access: cashiers,
     body: z.object({
       payspotId: id,
@@ -98,7 +98,7 @@ export const offlineSaleEndpoints = defineEndpoints({
         .array(
           z.object({
             nonce: idempotencyKey,
-            /** The leased places. */
+            /** The offline tickets. */
             ticketIds: z.array(id).min(1).max(100),
             payment: sellBody.payment,
             /** The sum that was shown and taken, minor units; a sale of another one is kept for the supervisor. */
@@ -133,7 +133,7 @@ export const offlineSaleEndpoints = defineEndpoints({
     }),
     errors: ['not_found'],
   },
-  'POST /back/cash-office/get-leases': {
+  'POST /back/cash-office/get-offline-allocations': {
     summary: 'What counters hold to sell without a network, by browser and event, the oldest first.',
     access: only('admin'),
     body: z.object({ lang: language.default('en') }).prefault({}),
@@ -147,7 +147,7 @@ export const offlineSaleEndpoints = defineEndpoints({
           deviceName: z.string().optional(),
           /** The device's access was taken back: only a person at the same browser can still send its sales. */
           isRevoked: z.boolean(),
-          leasedBy: z.string(),
+          allocatedBy: z.string(),
           eventId: id,
           eventTitle: z.string(),
           places: z.int(),
@@ -156,7 +156,7 @@ export const offlineSaleEndpoints = defineEndpoints({
       ),
     }),
   },
-  'POST /back/cash-office/write-off-lease': {
+  'POST /back/cash-office/write-off-offline-allocation': {
     summary:
       'Give up what a browser at a counter holds of an event, when it will not come back: the places are for sale again, and its sales of them are no longer taken but listed.',
     access: only('admin'),

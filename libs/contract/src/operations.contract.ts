@@ -75,7 +75,7 @@ export const operationsEndpoints = defineEndpoints({
               state: z.string(),
               amount: minor,
               /** What the provider says; 'unreachable' when it could not be asked, 'none' when there is nobody to ask. */
-              providerSays: z.string(),
+              providerStatus: z.string(),
             }),
           ),
         })
@@ -118,7 +118,7 @@ export const operationsEndpoints = defineEndpoints({
           dryRun: z.boolean(),
           by: z.string(),
           at: instant,
-          tookMs: z.int(),
+          durationMs: z.int(),
           checked: z.int(),
           changed: z.int(),
           problems: z.array(operationProblem),

@@ -52,7 +52,7 @@ const buyerRequests = z.object({
   /** The newest first. */
   requests: z.array(buyerRequest),
   /** The tickets that a request of each type can be about now. */
-  askable: z.object({ refund: z.array(id), change: z.array(id) }),
+  requestable: z.object({ refund: z.array(id), change: z.array(id) }),
 });
 
 /** A request as a row of the back office's list. */
@@ -85,7 +85,7 @@ export const orderRequestRow = z.object({
   createdAt: instant,
   dueAt: instant,
   decidedAt: instant.optional(),
-  /** The name of whoever answered. */
+  /** The name of the person who answered. */
   decidedBy: z.string().optional(),
   /** Whether it is open and the caller may answer it. */
   canAnswer: z.boolean(),
@@ -181,9 +181,9 @@ export const orderRequestEndpoints = defineEndpoints({
     access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({
       ...answered,
-      /** Give back the cancellation fee and the service fee too. */
+      /** Refund the cancellation fee and the service fee too. */
       waivesFees: z.boolean().default(false),
-      /** Give back these tickets' share of the protection line too. */
+      /** Refund these tickets' share of the protection line too. */
       withProtection: z.boolean().default(false),
       /** Instead of what the rules say; up to `highest` of the quote. */
       amount: minor.min(0).max(2_147_483_647).optional(),

@@ -82,8 +82,8 @@ export const buyerTicket = z.object({
   voidCause: z
     .enum(['refund', 'event_cancelled', 'transfer', 'returned', 'reissue', 'staff', 'exchange'])
     .optional(),
-  /** Whom it was passed on to. */
-  passedOn: z.object({ name: z.string(), at: instant }).optional(),
+  /** Whom it was transferred to. */
+  transferredTo: z.object({ name: z.string(), at: instant }).optional(),
   /** Where its holder watches the event from afar. */
   onlineUrl: z.string().optional(),
   /** What its holder may do with it now. */
@@ -91,7 +91,12 @@ export const buyerTicket = z.object({
 });
 
 /** A ticket as a counter prints it: with the signed code that stays, and nothing that acts as its holder. */
-export const printedTicket = buyerTicket.omit({ rotation: true, onlineUrl: true, can: true, passedOn: true });
+export const printedTicket = buyerTicket.omit({
+  rotation: true,
+  onlineUrl: true,
+  can: true,
+  transferredTo: true,
+});
 
 /** A ticket as staff see it: the short code names it, the code that opens the door is its holder's. */
 export const staffTicket = printedTicket.omit({ code: true });
@@ -192,18 +197,18 @@ export const buyerOrder = z.object({
   /** Which wallets its tickets are offered for. */
   wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
   /** A mail about the order was not sent, since its unproved mailbox had this many today; the page has all of it. */
-  mailWithheld: z.object({ mailsToday: z.int() }).optional(),
+  emailNotSent: z.object({ emailsSentToday: z.int() }).optional(),
   /** With the order's number it gets the tickets at a payspot, or is paid there; absent without tickets or reservation. */
   pickUpCode: z.string().optional(),
   /** It waits for a transfer, and its e-mail is to be confirmed by `payBy`, by the link in a mail: kept until then. */
-  emailToConfirm: z.object({ keptUntil: instant }).optional(),
+  emailNeedsEmailConfirmation: z.object({ expiresAt: instant }).optional(),
   /** What to know to pay it at a counter; absent unless it waits for that. */
   reservation: z
     .object({
       /** What the counter's scanner reads. */
       code: z.string(),
       /** Its e-mail is to be confirmed by `payBy`, by the link in a mail; it is kept longer then. */
-      toConfirm: z.literal(true).optional(),
+      needsEmailConfirmation: z.literal(true).optional(),
       /** Where it can be paid; the towns of its events first. */
       payspots: z.array(z.object({ name: z.string(), city: z.string(), address: z.string() })),
     })
@@ -287,10 +292,10 @@ export const backOrderDetail = backOrderRow.extend({
   refunds: z.array(refundRow),
   /** Payments that banks took back, the oldest first. */
   disputes: z.array(disputeRow),
-  /** The tickets that the caller may give back. */
+  /** The tickets that the caller may refund. */
   refundable: z.array(id),
   /** The tickets that the caller may exchange or split off. */
-  movable: z.array(id),
+  changeable: z.array(id),
   /** What the caller may do with the order now. */
   actions: z.array(z.enum(orderActions)),
   payBy: instant.optional(),

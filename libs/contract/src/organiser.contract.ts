@@ -116,7 +116,7 @@ export const organiserEndpoints = defineEndpoints({
     cost: 'light',
     response: z.object({ rows: z.array(z.object({ slug, updatedAt: instant })) }),
   },
-  'POST /front/follow/ask': {
+  'POST /front/follow/request': {
     summary:
       'Follow an organiser by e-mail: one mail with a link to confirm goes to the address. The answer is the same whether it follows already.',
     access: everyone,
@@ -134,7 +134,8 @@ export const organiserEndpoints = defineEndpoints({
     kind: 'html',
   },
   'POST /email/follow/{token}': {
-    summary: 'The yes of the owner: from then on the organiser’s news reach them. Repeating it is harmless.',
+    summary:
+      'The yes of the owner: from then on the organiser’s marketing reaches them. Repeating it is harmless.',
     access: everyone,
     cost: 'write',
     params: z.object({ token }),
@@ -142,14 +143,14 @@ export const organiserEndpoints = defineEndpoints({
     kind: 'html',
   },
   'GET /email/unfollow/{token}': {
-    summary: 'A page on which a follower stops the news of one organiser; a look stops nothing.',
+    summary: 'A page on which a follower stops the marketing of one organiser; a look stops nothing.',
     access: everyone,
     cost: 'light',
     params: z.object({ token }),
     kind: 'html',
   },
   'POST /email/unfollow/{token}': {
-    summary: 'Stops the news of one organiser to one address. Repeating it is harmless.',
+    summary: 'Stops the marketing of one organiser to one address. Repeating it is harmless.',
     access: everyone,
     cost: 'write',
     params: z.object({ token }),

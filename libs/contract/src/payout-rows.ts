@@ -63,7 +63,7 @@ export const payoutBalance = z.object({
   /** Kept until events are over. */
   upcoming: minor,
   requested: minor,
-  /** On its way to the organiser's bank. */
+  /** Approved, not paid to the organiser's bank yet. */
   approved: minor,
   /** Below zero it is carried over. */
   available: minor,
@@ -92,7 +92,7 @@ export const payoutTerms = {
 };
 
 /** Which entries of an organiser's account. */
-export const booksFilter = {
+export const ledgerFilter = {
   clientId: id,
   currency,
   part: z.enum(ledgerParts).optional(),
@@ -103,7 +103,7 @@ export const booksFilter = {
 };
 
 /** An entry of an organiser's account. */
-export const bookRow = z.object({
+export const ledgerRow = z.object({
   _id: z.string(),
   at: instant,
   part: z.enum(ledgerParts),
@@ -131,7 +131,7 @@ export const statementChoice = {
 };
 
 /** A line of a statement: entries about the same thing. */
-export const statementLine = bookRow.omit({ _id: true, at: true, orderNumber: true }).extend({
+export const statementLine = ledgerRow.omit({ _id: true, at: true, orderNumber: true }).extend({
   /** How many entries. */
   entries: z.int(),
   /** VAT contained in a service fee or in one that went back, with the sign of the amount; 0 for what is no fee. */

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { defineEndpoints, only, permitted } from './endpoint.ts';
 import {
   bankFile,
-  bookRow,
-  booksFilter,
+  ledgerRow,
+  ledgerFilter,
   highestPayout,
   namedClient,
   payoutBalance,
@@ -108,14 +108,14 @@ export const payoutEndpoints = defineEndpoints({
   },
   'POST /back/payout/reject': {
     summary:
-      'Rejects a payout that is not paid; the organiser is told why. One that is in a file for the bank only with the word that it was not carried out: `fields.notCarriedOut` is `in_bank_file` else.',
+      'Rejects a payout that is not paid; the organiser is told why. One that is in a file for the bank only with the word that it was not carried out: `fields.isNotExecuted` is `in_bank_file` else.',
     access: only('admin'),
     body: z.object({
       payoutId: id,
       version: payoutVersion,
       reason,
       /** The bank did not pay it, and will not: its sum may be asked for again. */
-      notCarriedOut: z.boolean().default(false),
+      isNotExecuted: z.boolean().default(false),
     }),
     response: payoutDetail,
     errors: ['not_found', 'payout.changed'],
@@ -210,22 +210,22 @@ export const payoutEndpoints = defineEndpoints({
     response: z.object({ ...payoutTerms, version: payoutVersion }),
     errors: ['not_found', 'payout.changed'],
   },
-  'POST /back/payout/get-books': {
+  'POST /back/payout/get-ledger': {
     summary: 'Entries of an organiser’s account, the newest first.',
     access: readers,
     body: z.object({
-      ...booksFilter,
+      ...ledgerFilter,
       lang: language.default('en'),
       /** Where the part before ended. */
       after: z.string().max(100).optional(),
       pageSize: rowsOnPage(50),
     }),
-    response: z.object({ rows: z.array(bookRow), next: z.string().optional() }),
+    response: z.object({ rows: z.array(ledgerRow), next: z.string().optional() }),
   },
-  'POST /back/payout/get-books-file': {
+  'POST /back/payout/get-ledger-file': {
     summary: 'The same entries as a table, streamed.',
     access: readers,
-    body: z.object({ ...booksFilter, lang: language.default('en') }),
+    body: z.object({ ...ledgerFilter, lang: language.default('en') }),
     kind: 'binary',
   },
   'POST /back/payout/get-statement': {

@@ -47,11 +47,11 @@ const refunded = z.object({
   state: z.enum(orderStates),
 });
 
-/** Calls by which a counter gives back what it sold. */
+/** Calls by which a counter refunds what it sold. */
 export const payspotRefundEndpoints = defineEndpoints({
   'POST /back/payspot/quote-refund': {
     summary:
-      'What giving back tickets of an own sale would bring now: all of it for half an hour, then what the event’s rules say.',
+      'What refunding tickets of an own sale would bring now: all of it for half an hour, then what the event’s rules say.',
     access: cashiers,
     body: z.object(which),
     response: cancelQuote.omit({ reason: true }).extend({

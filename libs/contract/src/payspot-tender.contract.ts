@@ -9,10 +9,10 @@ const cashiers = forDevices(only('payspot'));
 const watchers = forDevices(only('payspot', 'admin'));
 
 /** How a card payment without a sale ended: the money went back at the terminal, or the tickets were sold for it. */
-export const unsoldPaymentOutcomes = ['reversed', 'sold'] as const;
+export const unmatchedPaymentOutcomes = ['reversed', 'sold'] as const;
 
 /** A card payment that the terminal took and for which no tickets were sold. */
-export const unsoldPayment = z.object({
+export const unmatchedPayment = z.object({
   _id: id,
   payspotId: id,
   payspotName: z.string(),
@@ -93,11 +93,11 @@ export const payspotTenderEndpoints = defineEndpoints({
     }),
     response: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('made'), sale: payspotReceipt }),
-      z.object({ kind: z.literal('not_made') }),
+      z.object({ kind: z.literal('not_created') }),
     ]),
     errors: ['not_found', 'event.not_found', 'idempotency.in_progress'],
   },
-  'POST /back/payspot/get-unsold-payments': {
+  'POST /back/payspot/get-unmatched-payments': {
     summary:
       'Card payments without a sale, and card refunds that are not recorded, which nobody has settled yet, the oldest first; of all payspots for admins.',
     access: watchers,
@@ -106,14 +106,14 @@ export const payspotTenderEndpoints = defineEndpoints({
       payspotId: id.optional(),
       lang: language.default('en'),
     }),
-    response: z.object({ rows: z.array(unsoldPayment), refunds: z.array(openCardRefund) }),
+    response: z.object({ rows: z.array(unmatchedPayment), refunds: z.array(openCardRefund) }),
     errors: ['not_found'],
   },
-  'POST /back/payspot/settle-unsold-payment': {
+  'POST /back/payspot/settle-unmatched-payment': {
     summary:
       'Say how a card payment without a sale ended. `sold` asks for a sale of the payspot with the same reference and sum. The same outcome again changes nothing.',
     access: watchers,
-    body: z.object({ payspotId: id, paymentId: id, outcome: z.enum(unsoldPaymentOutcomes) }),
+    body: z.object({ payspotId: id, paymentId: id, outcome: z.enum(unmatchedPaymentOutcomes) }),
     response: done,
     errors: ['not_found', 'order.not_found', 'order.state'],
   },

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { defineEndpoints, forDevices, only } from './endpoint.ts';
 import { backOrderDetail, orderedTicket, orderLine, printedTicket, ticketState } from './order.contract.ts';
 import {
-  chosenFace,
+  chosenPrice,
   currency,
   day,
   email,
@@ -159,7 +159,7 @@ export const doorQuestionsForm = z.object({
     }),
   ),
   /** Questions that nobody has answered yet. */
-  asks: z.array(doorAsk),
+  openQuestions: z.array(doorAsk),
 });
 
 /** Why somebody is admitted although the event is not open: one line. */
@@ -205,7 +205,7 @@ export const scanVerdict = z.object({
       state: ticketState,
       eventTitle: z.string(),
       /** Of those who are let in; absent where there is nothing to say or to ask. */
-      talk: doorQuestionsForm.optional(),
+      prompts: doorQuestionsForm.optional(),
     })
     .optional(),
   counts: doorCounts,
@@ -291,7 +291,7 @@ export const payspotEndpoints = defineEndpoints({
             ticketTypeId: id,
             quantity: z.int().min(1).max(mostAtCounter),
             /** What the buyer wants to pay for each; only, and always, of types with an open price. */
-            chosenFace: chosenFace.optional(),
+            chosenPrice: chosenPrice.optional(),
             /** The chosen seats, as many as tickets; without them the best available are sold. */
             seatIds: z.array(id).min(1).max(100).optional(),
             /** The same by their ids on the event's map. */

@@ -8,5 +8,5 @@ export const staffStatus = z.enum(['active', 'invited', 'deactivated']);
 /** Flags of a membership. */
 export const permissionFlagList = z.array(z.enum(permissionFlags)).max(permissionFlags.length);
 
-/** Who somebody is, as whoever invites them says it. */
+/** Who somebody is, as the person who invites them says it. */
 export const staffPerson = z.object({ email, name: personName, language });

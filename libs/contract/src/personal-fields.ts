@@ -39,13 +39,13 @@ export const personalFields: Readonly<Partial<Record<CallName, PersonalFields>>>
   }),
   'POST /back/guest/get-list': inList(guest),
   'POST /back/guest/invite': inList(guest, 'guests'),
-  'POST /back/waiting/get-list': inList({ name: 'name', email: 'text' }),
+  'POST /back/waiting-list/get-list': inList({ name: 'name', email: 'text' }),
   'POST /back/event-message/get-recipients': inList({ name: 'name', address: 'text', detail: 'text' }),
   'POST /back/marketing-mail/get-recipients': inList({ name: 'name', address: 'text', detail: 'text' }),
   'POST /back/refund/get-to-send': inList(buyer),
   'POST /back/store-credit/get-list': inList(holder),
   'POST /back/store-credit/get': { ...holder, note: 'text', cancelNote: 'text' },
-  'POST /back/checkin/get-contested': inList({ 'ticket.attendeeName': 'name' }),
+  'POST /back/checkin/get-conflicts': inList({ 'ticket.attendeeName': 'name' }),
 };
 
 function inList(fields: PersonalFields, list = 'rows'): PersonalFields {

@@ -5,7 +5,7 @@ import {
   currencies,
   hasForeignLetters,
   isPhone,
-  highestChosenFace,
+  highestChosenPrice,
   isPlainText,
   languageCodes,
   mostPageRows,
@@ -45,7 +45,7 @@ function markMoney(schema: z.ZodInt): z.ZodInt {
 }
 
 /** What a buyer chose to pay for one ticket, minor units; limits of the ticket type are judged where it is held. */
-export const chosenFace = z.int().min(0).max(highestChosenFace);
+export const chosenPrice = z.int().min(0).max(highestChosenPrice);
 
 /** A price that buyers choose; minor units. */
 export const openPrice = z.object({

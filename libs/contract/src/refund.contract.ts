@@ -64,7 +64,7 @@ export const refundRow = z.object({
   reference: z.string().optional(),
   /** Why it did not go through: the provider's words, or 'by_hand' when a person has to pay it out. */
   failure: z.string().optional(),
-  byHand: z.boolean(),
+  isManual: z.boolean(),
   /** True when its provider may have paid it out without our knowing: paying it by hand needs a word on that. */
   isUnresolved: z.boolean(),
   tickets: z.int(),
@@ -101,9 +101,9 @@ const refundChoice = {
   orderId: id,
   ticketIds: z.union([z.literal('all'), z.array(id).min(1).max(1_000)]),
   reason: z.enum(['staff', 'event_cancelled']).default('staff'),
-  /** Give back the cancellation fee and the service fee too. */
+  /** Refund the cancellation fee and the service fee too. */
   waivesFees: z.boolean().default(false),
-  /** Give back these tickets' share of the protection line too. */
+  /** Refund these tickets' share of the protection line too. */
   withProtection: z.boolean().default(false),
   /** Instead of what the rules say; up to `highest` of the quote. */
   amount: minor.min(0).max(2_147_483_647).optional(),
@@ -130,7 +130,7 @@ const quote = z.object({
     keptByPlatform: minor,
   }),
   /** Where the amount would go: to which providers, as 'store-credit', or by hand where none is said. */
-  goesTo: z.array(z.object({ provider: z.string().optional(), amount: minor })),
+  destinations: z.array(z.object({ provider: z.string().optional(), amount: minor })),
   lines: z.array(z.object({ ticketId: id, face: minor, fee: minor, protection: minor, kept: minor })),
   refused: z.array(
     z.object({
@@ -143,7 +143,7 @@ const quote = z.object({
         'ask_organiser',
         'too_late',
         'not_protected',
-        'not_called_off',
+        'not_cancelled',
       ]),
     }),
   ),
@@ -152,22 +152,22 @@ const quote = z.object({
 /** What an order is after staff changed it. */
 export const orderChange = z.object({ state: z.enum(orderStates), version });
 
-/** Why an order is on the list of money due. */
+/** Why an order is on the list of amounts due. */
 export const dueKinds = ['needs_refund', 'overpaid', 'refund_failed', 'owed_by_buyer'] as const;
 
 /** The same as a list is narrowed by it: refunds that a person has to pay out are apart from those that can be tried again. */
 export const dueReasons = ['needs_refund', 'overpaid', 'refund_failed', 'by_hand', 'owed_by_buyer'] as const;
 
-/** The sorts of the list of money due. */
+/** The sorts of the list of amounts due. */
 export const dueSorts = sortsOf(dueColumns);
 
-/** Most events that the list of money due is narrowed by, those with the most of it. */
+/** Most events that the list of amounts due is narrowed by, those with the most of it. */
 export const mostDueEvents = 100;
 
 /** Most orders in the list of refunds that an organiser sends. */
 export const mostRefundsToSend = 200;
 
-/** Which money due is listed. */
+/** Which amounts due is listed. */
 export const dueQueue = z.object({
   /** A part of an order's number, or of its buyer's name or address. */
   q: z.string().trim().max(120).optional(),
@@ -250,7 +250,7 @@ export const refundEndpoints = defineEndpoints({
   },
   'POST /back/order/refund': {
     summary:
-      'Refunds tickets of an order: they are void, their places free, the money is on its way to where it came from. Where the refund is no longer `expectedAmount`, order.changed has the new `amount` in `details` and nothing is refunded.',
+      'Refunds tickets of an order: they are void, their places free, the money goes to where it came from. Where the refund is no longer `expectedAmount`, order.changed has the new `amount` in `details` and nothing is refunded.',
     access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({
       ...refundChoice,
@@ -409,7 +409,7 @@ export const refundEndpoints = defineEndpoints({
   },
   'POST /back/refund/pay-due': {
     summary:
-      'Gives what is due to the buyer of an order back to where it came from. Where another sum than `expectedAmount` is due by now, order.changed has it as `amount` in `details` and nothing is given back.',
+      'Gives what is due to the buyer of an order back to where it came from. Where another sum than `expectedAmount` is due by now, order.changed has it as `amount` in `details` and nothing is refunded.',
     access: only('admin'),
     body: z.object({
       orderId: id,
@@ -443,14 +443,14 @@ export const refundEndpoints = defineEndpoints({
       expectedAmount: minor,
       reference: handReference,
       /** Needed where the provider may have paid it out: somebody looked there, and it did not. */
-      providerDidNotPay: z.literal(true).optional(),
+      isUnpaidByProvider: z.literal(true).optional(),
     }),
     response: done,
     errors: ['not_found', 'refund.state', 'refund.unresolved', 'order.changed'],
   },
   'POST /back/event/refund-all': {
     summary:
-      'Gives all tickets of an event that was called off back, or writes to its buyers that they may. Where the open tickets are no longer worth `expectedAmount`, order.changed has their `amount` in `details` and nothing begins.',
+      'Gives all tickets of an event that was cancelled back, or writes to its buyers that they may. Where the open tickets are no longer worth `expectedAmount`, order.changed has their `amount` in `details` and nothing begins.',
     access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
@@ -464,7 +464,7 @@ export const refundEndpoints = defineEndpoints({
     errors: ['event.not_found', 'refund.state', 'order.changed', 'idempotency.mismatch', 'auth.forbidden'],
   },
   'POST /back/event/get-refund-run': {
-    summary: 'How far giving back the tickets of an event has come.',
+    summary: 'How far refunding the tickets of an event has come.',
     access: permitted('can-refund', 'admin', 'manager', 'client'),
     body: z.object({ eventId: id }),
     response: runAnswer,

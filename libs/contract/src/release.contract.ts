@@ -116,7 +116,7 @@ export const releaseEndpoints = defineEndpoints({
   },
   'POST /back/deploy/set-channel': {
     summary:
-      'Offers a version of an area as a preview or to a share of the people, or ends that. Whoever gets it is the same people as long as the version is offered.',
+      'Offers a version of an area as a preview or to a share of the people, or ends that. Anyone who gets it is the same people as long as the version is offered.',
     access: only('admin'),
     body: z.object({
       area: areaName,

@@ -128,14 +128,14 @@ export const reportEndpoints = defineEndpoints({
     response: done,
     errors: ['not_found', 'report.changed'],
   },
-  'GET /report/stop/{token}': {
+  'GET /report/unsubscribe/{token}': {
     summary: 'A page on which somebody who gets a report by mail stops it.',
     access: everyone,
     cost: 'light',
     params: z.object({ token: z.string() }),
     kind: 'html',
   },
-  'POST /report/stop/{token}': {
+  'POST /report/unsubscribe/{token}': {
     summary: 'Sends a report to one address no more; repeating it is harmless.',
     access: everyone,
     cost: 'write',

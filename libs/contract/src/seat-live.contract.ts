@@ -34,7 +34,7 @@ export const bestSeats = z.object({
     z.object({ id, mapSeat: z.string().optional(), section: z.string(), row: z.string(), seat: z.string() }),
   ),
   /** Side by side in one row. */
-  areTogether: z.boolean(),
+  areAdjacent: z.boolean(),
 });
 
 /** What changed since a revision. */

@@ -75,7 +75,7 @@ const draftOf = { seatMapId: id, draftVersion: z.int() };
 
 /** What keeps an event from a map. */
 export const seatMapHindrance = z.discriminatedUnion('kind', [
-  /** A seat that is held, sold or kept back would be gone, be called otherwise, or be of another category. */
+  /** A seat that is held, sold or blocked would be gone, be called otherwise, or be of another category. */
   z.object({
     kind: z.literal('seat'),
     reason: z.enum(['gone', 'address', 'category']),
@@ -84,7 +84,7 @@ export const seatMapHindrance = z.discriminatedUnion('kind', [
     ...seatAddress.shape,
     state: z.enum(['held', 'sold', 'blocked']),
   }),
-  /** A ticket type that has tickets out, or people in line, would be for other places. */
+  /** A ticket type that has tickets out, or people on the waiting list, would be for other places. */
   z.object({ kind: z.literal('ticket_type'), reason: z.enum(['taken', 'waiting']), ticketTypeId: id }),
   /** Standing places or a whole quota that is in use would be gone. */
   z.object({
@@ -92,7 +92,7 @@ export const seatMapHindrance = z.discriminatedUnion('kind', [
     reason: z.enum(['capacity', 'gone']),
     quotaId: id,
     name: z.string(),
-    /** Held, sold and kept back. */
+    /** Held, sold and blocked. */
     taken: z.int(),
     capacity: z.int(),
   }),
@@ -137,7 +137,7 @@ export const eventSeatMap = z.object({
       name: z.string(),
       seats: z.int(),
       standing: z.int(),
-      /** Held, sold and kept back of both. */
+      /** Held, sold and blocked of both. */
       taken: z.int(),
     }),
   ),
@@ -205,11 +205,11 @@ export const seatMapEndpoints = defineEndpoints({
       versions: z.array(
         seatMapVersion.extend({
           /** The latest ones first, at most `mostEventsOfVersion`; those that the caller may see. */
-          eventsSeen: z.array(eventOfVersion),
+          visibleEvents: z.array(eventOfVersion),
           /** How many more there are that the caller may see. */
-          eventsMore: z.int(),
+          moreEventCount: z.int(),
           /** How many there are of which the caller may know nothing else. */
-          eventsOfOthers: z.int(),
+          otherEventCount: z.int(),
         }),
       ),
     }),

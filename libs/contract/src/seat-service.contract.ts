@@ -6,7 +6,7 @@ import { id, instant, language } from './primitives.ts';
 export const seatsioRegions = ['eu', 'na', 'sa', 'oc'] as const;
 
 /** Why the service could not be asked or told. */
-export const seatServiceTrouble = z.enum(['refused', 'not_found', 'unauthorised', 'busy', 'unreachable']);
+export const seatServiceProblem = z.enum(['refused', 'not_found', 'unauthorised', 'busy', 'unreachable']);
 
 /** How the seat-map service is set up; of the key only whether and where it is set. */
 export const seatServiceSettings = z.object({
@@ -35,11 +35,11 @@ export const seatServicePlan = z.object({
   /** Seats that both sides have. */
   matched: z.int(),
   /** Those of them that somebody has there. */
-  takenThere: z.int(),
+  heldInService: z.int(),
   /** Seats of ours that it does not have; the event can't be bound while there are any. At most 50 are named. */
-  unknownThere: z.object({ count: z.int(), names: z.array(seatName) }),
+  missingInService: z.object({ count: z.int(), names: z.array(seatName) }),
   /** What it has besides: seats and tables that are not sold here. */
-  unknownHere: z.object({ count: z.int(), names: z.array(seatName) }),
+  onlyInService: z.object({ count: z.int(), names: z.array(seatName) }),
   /** General admission areas; their places are counted here alone. */
   areas: z.array(seatName),
 });
@@ -59,7 +59,7 @@ export const seatServiceBinding = z.object({
   elsewhere: z.int(),
   /** Sold here, and somebody else's there: for staff to decide. */
   conflicts: z.array(z.object({ seat: seatName, orderId: id, orderNumber: z.string(), says: z.string() })),
-  trouble: z.object({ reason: seatServiceTrouble, since: instant }).optional(),
+  problem: z.object({ reason: seatServiceProblem, since: instant }).optional(),
 });
 
 const admin = only('admin');
@@ -83,7 +83,7 @@ export const seatServiceEndpoints = defineEndpoints({
   'POST /back/seat-service/get-connection': {
     summary: 'Asks the seat-map service whether it takes the key.',
     access: admin,
-    response: z.object({ ok: z.boolean(), trouble: seatServiceTrouble.optional() }),
+    response: z.object({ ok: z.boolean(), problem: seatServiceProblem.optional() }),
     errors: ['seat_service.not_set_up'],
   },
   'POST /back/seat-service/get-list': {
@@ -100,7 +100,7 @@ export const seatServiceEndpoints = defineEndpoints({
           seats: z.int(),
           elsewhere: z.int(),
           conflicts: z.int(),
-          trouble: seatServiceTrouble.optional(),
+          problem: seatServiceProblem.optional(),
         }),
       ),
     }),

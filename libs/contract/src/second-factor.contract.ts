@@ -37,7 +37,7 @@ export const secondFactorEndpoints = defineEndpoints({
     summary: 'Whether the caller has a second factor, must have one, and how many recovery codes are left.',
     access: whileSettingUp(signedIn),
     response: z.object({
-      isOn: z.boolean(),
+      isEnabled: z.boolean(),
       /** Since when it is on. */
       since: instant.optional(),
       isRequired: z.boolean(),

@@ -26,7 +26,7 @@ export const settingGroupReasons = [
   // email
   'no_server',
   'secret_unreadable',
-  'mails_fail',
+  'emails_failing',
   'never_sent',
   // marketing
   'no_channel',
@@ -72,7 +72,7 @@ export const launchItems = [
 export const launchItem = z.object({
   item: z.enum(launchItems),
   /** True when publishing waits for it; the others are advice. */
-  isMust: z.boolean(),
+  isRequired: z.boolean(),
   isDone: z.boolean(),
   /** Where an admin sets it; '' where it is set at the machine. */
   href: z.string(),

@@ -7,13 +7,13 @@ import { changedDetails } from './place.contract.ts';
 /** Where sponsors are shown, besides at events of their own. */
 const sponsorPlaces = {
   /** On the home page. */
-  onHome: z.boolean(),
+  showOnHome: z.boolean(),
   /** On the page of every event. */
-  onEvents: z.boolean(),
+  showOnEvents: z.boolean(),
 };
 
 /** Whether a sponsor is shown at a moment, or why not. */
-export const sponsorState = z.enum(['shown', 'waiting', 'over', 'nowhere']);
+export const sponsorState = z.enum(['shown', 'waiting', 'over', 'not_shown']);
 
 /** A sponsor as the site shows it. */
 export const shownSponsor = z.object({
@@ -45,7 +45,7 @@ export const sponsorRow = z.object({
 /** A sponsor with the events it is shown at. */
 export const sponsorDetail = sponsorRow.extend({
   pictureId: id.optional(),
-  shownAt: z.array(z.object({ _id: id, title: z.string(), date: instant, timezone: z.string() })),
+  shownOnEvents: z.array(z.object({ _id: id, title: z.string(), date: instant, timezone: z.string() })),
 });
 
 /** Most events that one sponsor is shown at by choice. */
@@ -61,7 +61,7 @@ const sponsorForm = z.object({
   /** A picture of the platform that was sent as a logo. */
   pictureId: id.optional(),
   ...sponsorPlaces,
-  atEventIds: z.array(id).max(mostSponsorEvents).default([]),
+  shownOnEventIds: z.array(id).max(mostSponsorEvents).default([]),
   shownFrom: instant.optional(),
   shownUntil: instant.optional(),
 });

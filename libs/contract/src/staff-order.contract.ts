@@ -4,7 +4,7 @@ import { invoiceTo } from './cart.contract.ts';
 import { defineEndpoints, permitted } from './endpoint.ts';
 import { guestReason } from './guest.contract.ts';
 import {
-  chosenFace,
+  chosenPrice,
   currency,
   day,
   email,
@@ -50,7 +50,7 @@ export const staffSaleLines = z
       ticketTypeId: id,
       quantity: z.int().min(1).max(staffOrderMostTickets),
       /** Of each ticket; where buyers choose what they pay. */
-      chosenFace: chosenFace.optional(),
+      chosenPrice: chosenPrice.optional(),
       /** As many as tickets; the best that are free without them. */
       seatIds: z.array(id).min(1).max(staffOrderMostTickets).optional(),
     }),

@@ -26,7 +26,7 @@ export const staffSeatRow = z.object({
   section: z.string(),
   row: z.string(),
   quotaId: id,
-  /** Id, name, id on the map ('' where there is none), state, marks, and what it is kept back by. */
+  /** Id, name, id on the map ('' where there is none), state, marks, and what it is blocked by. */
   seats: z.array(z.tuple([id, z.string(), z.string(), staffSeatState, z.int(), id.nullable()])),
 });
 

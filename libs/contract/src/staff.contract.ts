@@ -16,7 +16,7 @@ const version = z.int().min(1);
 const rights = {
   role,
   /** Further roles. */
-  moreRoles: z.array(role).max(roles.length).default([]),
+  additionalRoles: z.array(role).max(roles.length).default([]),
   memberships: z
     .array(z.object({ clientId: id, permissions: permissionFlagList }))
     .max(500)
@@ -35,7 +35,7 @@ export const staffRow = z.object({
   email: z.string(),
   name: z.string(),
   role,
-  moreRoles: z.array(role),
+  additionalRoles: z.array(role),
   status: staffStatus,
   /** Too many wrong passwords: for a while nobody gets in from one address, or from any that is not the account's own. */
   isLocked: z.boolean(),
@@ -54,13 +54,13 @@ export const staffUser = z.object({
   isLocked: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: instant,
-  /** When the newest invitation lapses; absent when there is none. */
+  /** When the newest invitation expiredOffers; absent when there is none. */
   invitedUntil: instant.optional(),
   email: z.string(),
   name: z.string(),
   language,
   role,
-  moreRoles: z.array(role),
+  additionalRoles: z.array(role),
   memberships: z.array(
     z.object({
       clientId: id,

@@ -8,7 +8,7 @@ import { currency, day, id, instant, language, minor } from './primitives.ts';
 const eventName = { eventId: id, title: z.string(), date: instant, timezone: z.string() };
 
 /** How an event that is still to come will have sold when it begins. */
-export const salesOutlook = z.object({
+export const salesForecast = z.object({
   ...eventName,
   sold: z.int(),
   capacity: z.int(),
@@ -24,7 +24,7 @@ export const openDoor = z.object({
   tickets: z.int(),
   entered: z.int(),
   /** Admitted in the last ten minutes. */
-  lately: z.int(),
+  recent: z.int(),
   lastAt: instant.optional(),
 });
 
@@ -99,7 +99,7 @@ export const statsEndpoints = defineEndpoints({
       ),
       /** By days of universal time, by which visits are counted; each visitor of an event once a day. Orders paid on the web count since visits of their event are counted. */
       visits: z.array(z.object({ day, visits: z.int(), webOrders: z.int() })),
-      outlook: z.array(salesOutlook),
+      forecast: z.array(salesForecast),
       /** Of all the caller looks after: those that sold most in the last 30 days; empty for one client. */
       clients: z.array(
         z.object({
@@ -109,7 +109,7 @@ export const statsEndpoints = defineEndpoints({
           sold: z.int(),
           capacity: z.int(),
           /** Tickets of the last 30 days, and of the 30 before. */
-          lately: z.int(),
+          recent: z.int(),
           before: z.int(),
         }),
       ),

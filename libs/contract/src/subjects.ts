@@ -35,7 +35,7 @@ export const partFields: readonly string[] = [
   'answers.[].eventId',
   'answers.[].questionId',
   'answers.[].ticketId',
-  'atEventIds',
+  'shownOnEventIds',
   'audience.boughtEventIds',
   'audience.ticketTypeIds',
   'before',

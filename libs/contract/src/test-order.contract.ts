@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineEndpoints, everyone } from './endpoint.ts';
 import { eventEditors } from './event-form.contract.ts';
 import {
-  chosenFace,
+  chosenPrice,
   currency,
   email,
   id,
@@ -61,7 +61,7 @@ export const testOrderEndpoints = defineEndpoints({
           z.object({
             ticketTypeId: id,
             quantity: z.int().min(1).max(mostTestTickets),
-            chosenFace: chosenFace.optional(),
+            chosenPrice: chosenPrice.optional(),
           }),
         )
         .min(1)
@@ -71,7 +71,7 @@ export const testOrderEndpoints = defineEndpoints({
       testOrderId: id,
       number: z.string(),
       /** True when the confirmation was sent to the caller. */
-      isMailed: z.boolean(),
+      isConfirmationSent: z.boolean(),
     }),
     errors: ['event.not_found', 'event.state', 'idempotency.mismatch', 'idempotency.in_progress'],
   },

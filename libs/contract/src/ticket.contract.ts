@@ -18,7 +18,7 @@ import {
   staffNote,
 } from './primitives.ts';
 
-/** A ticket that was passed on, as its new holder sees it: nothing of the order it came from. */
+/** A ticket that was transferred, as its new holder sees it: nothing of the order it came from. */
 export const heldTicket = z.object({
   /** The unguessable address, which stands for the order's in the calls about files. */
   orderToken,
@@ -29,7 +29,7 @@ export const heldTicket = z.object({
 
 /** What giving tickets back would bring; minor units. */
 export const cancelQuote = z.object({
-  /** On which ground: the event is called off, the order is protected, or the event's own rules. */
+  /** On which ground: the event is cancelled, the order is protected, or the event's own rules. */
   reason: z.enum(['event_cancelled', 'protection', 'buyer']),
   currency,
   lines: z.array(z.object({ ticketId: id, amount: minor, kept: minor })),
@@ -43,7 +43,7 @@ export const cancelQuote = z.object({
         'ask_organiser',
         'too_late',
         'not_protected',
-        'not_called_off',
+        'not_cancelled',
         'in_exchange',
       ]),
     }),
@@ -128,7 +128,7 @@ export const walletSettingsChange = z.object({
 
 const ticketParams = z.object({ orderToken, ticketId: id });
 
-/** Calls about tickets after they were issued, and the ways back to them. `orderToken` may be that of a ticket passed on. */
+/** Calls about tickets after they were issued, and the ways back to them. `orderToken` may be that of a transferred ticket. */
 export const ticketEndpoints = defineEndpoints({
   'GET /front/ticket/pdf/{orderToken}/{ticketId}': {
     summary: 'One ticket as PDF.',
@@ -199,7 +199,7 @@ export const ticketEndpoints = defineEndpoints({
     response: z.object({ at: instant }),
   },
   'POST /front/ticket/get': {
-    summary: 'A ticket that was passed on, by the unguessable part of its own address.',
+    summary: 'A ticket that was transferred, by the unguessable part of its own address.',
     access: everyone,
     cost: 'light',
     body: z.object({ ticketToken: orderToken, lang: language.default('en') }),
@@ -239,7 +239,7 @@ export const ticketEndpoints = defineEndpoints({
     errors: ['order.not_found', 'order.state', 'ticket.not_found'],
   },
   'POST /front/order/cancel-tickets': {
-    summary: 'Give tickets back for the sum that was quoted: they are void at once, the money is on its way.',
+    summary: 'Give tickets back for the sum that was quoted: they are void at once, the refund has started.',
     access: everyone,
     cost: 'write',
     body: z.object({
@@ -276,7 +276,7 @@ export const ticketEndpoints = defineEndpoints({
   },
   'POST /back/ticket/rename': {
     summary:
-      'Corrects who holds a ticket. The address is that of somebody to whom the ticket was passed on: with another one the old code and link are void, and the new holder gets the ticket by e-mail.',
+      'Corrects who holds a ticket. The address is that of somebody to whom the ticket was transferred: with another one the old code and link are void, and the new holder gets the ticket by e-mail.',
     access: permitted('can-change-orders', 'admin', 'manager', 'client'),
     body: z.object({
       ticketId: id,

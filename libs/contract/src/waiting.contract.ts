@@ -24,7 +24,7 @@ export const waitingToken = z
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/);
 
-/** An entry as the person in line sees it. */
+/** An entry as the person on the waiting list sees it. */
 export const waitingStatus = z.object({
   state: waitingState,
   eventId: id,
@@ -40,7 +40,7 @@ export const waitingStatus = z.object({
   /** How often smaller entries were served first, since less was free than is wanted here. */
   passes: z.int(),
   /** Offers that were not taken. */
-  lapses: z.int(),
+  expiredOffers: z.int(),
   /** The places that are held for this entry now. */
   offer: z
     .object({
@@ -64,7 +64,7 @@ export const waitingRow = z.object({
   ticketTypes: z.array(z.string()),
   place: z.int().optional(),
   passes: z.int(),
-  lapses: z.int(),
+  expiredOffers: z.int(),
   joinedAt: instant,
   offerUntil: instant.optional(),
 });
@@ -73,9 +73,9 @@ const byToken = z.object({ token: waitingToken, lang: language.default('en') });
 
 /** Calls of waiting lists of sold-out tickets. */
 export const waitingEndpoints = defineEndpoints({
-  'POST /front/waiting/join': {
+  'POST /front/waiting-list/join': {
     summary:
-      'Ask for a place in line for sold-out tickets. Counts once it is confirmed by the link in the mail that follows; the answer never tells whether somebody is in line already.',
+      'Ask for a place on the waiting list for sold-out tickets. Counts once it is confirmed by the link in the mail that follows; the answer never tells whether somebody is on the waiting list already.',
     access: everyone,
     cost: 'write',
     body: z.object({
@@ -91,23 +91,25 @@ export const waitingEndpoints = defineEndpoints({
     response: done,
     errors: ['event.not_found', 'waiting.not_sold_out', 'idempotency.mismatch', 'idempotency.in_progress'],
   },
-  'POST /front/waiting/get': {
-    summary: 'An entry by the token of its mails: its state, its place in line, and the offer that stands.',
+  'POST /front/waiting-list/get': {
+    summary:
+      'An entry by the token of its mails: its state, its place on the waiting list, and the offer that stands.',
     access: everyone,
     cost: 'light',
     body: byToken,
     response: waitingStatus,
     errors: ['waiting.not_found'],
   },
-  'POST /front/waiting/confirm': {
-    summary: 'Take the place in line that was asked for; works once, repeats answer the entry as it is.',
+  'POST /front/waiting-list/confirm': {
+    summary:
+      'Take the place on the waiting list that was asked for; works once, repeats answer the entry as it is.',
     access: everyone,
     cost: 'write',
     body: byToken,
     response: waitingStatus,
     errors: ['waiting.not_found'],
   },
-  'POST /front/waiting/leave': {
+  'POST /front/waiting-list/leave': {
     summary: 'Leave the line; places that are on offer go to the next.',
     access: everyone,
     cost: 'write',
@@ -115,27 +117,27 @@ export const waitingEndpoints = defineEndpoints({
     response: waitingStatus,
     errors: ['waiting.not_found', 'waiting.state'],
   },
-  'POST /back/waiting/get-list': {
+  'POST /back/waiting-list/get-list': {
     summary: 'The waiting list of an event with the number of entries and places wanted.',
     access: permitted('can-view-orders', 'admin', 'manager', 'client'),
     body: z.object({
       eventId: id,
       /** A part of the name or the e-mail. */
       q: z.string().trim().max(120).optional(),
-      /** 'living' are those that are in line or hold an offer. */
-      show: z.enum(['living', 'ended', 'all']).default('living'),
+      /** 'active' are those that are on the waiting list or hold an offer. */
+      show: z.enum(['active', 'ended', 'all']).default('active'),
       lang: language.default('en'),
       ...paging,
     }),
     response: pageOf(waitingRow).extend({
       event: z.object({ _id: id, title: z.string(), date: instant, timezone: z.string() }),
       counts: z.record(waitingState, z.int()),
-      /** Places wanted by those in line, without the ones on offer. */
+      /** Places wanted by those on the waiting list, without the ones on offer. */
       wanted: z.int(),
     }),
     errors: ['event.not_found'],
   },
-  'POST /back/waiting/remove': {
+  'POST /back/waiting-list/remove': {
     summary: 'Take somebody off the line; places that are on offer go to the next.',
     access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({ entryId: id }),

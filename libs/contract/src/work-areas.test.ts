@@ -11,7 +11,7 @@ const areasByPath: readonly (readonly [RegExp, WorkArea])[] = [
   ],
   [/\/back\/(organiser-page|ticket-layout|mail-text)\//, 'page'],
   [
-    /\/back\/(order|store-credit|ticket|attendee|waiting|bulk\/resend-orders|checkin\/get-contested)/,
+    /\/back\/(order|store-credit|ticket|attendee|waiting|bulk\/resend-orders|checkin\/get-conflicts)/,
     'orders',
   ],
   [/\/back\/marketing-mail\//, 'marketing'],
@@ -42,9 +42,9 @@ const flagged = (Object.keys(contract) as CallName[]).flatMap(name => {
 
 /** Reads that are part of changing: forms, choices, and what a change would do. */
 const readToChange =
-  /get-(new-form|form|outlook|ticket-layout|ticket-sample|test-orders|test-tickets|mail-texts|mail-text-preview|preview|preview-link|pictures|seat-map|people|list|known|choices|gates|names|refund-run)$|event\/check$|media\/get$|event-draft\/get$|quote-refund$|order\/(get|quote)-sale$|order\/quote-(exchange|split)$/;
-/** Whoever lets waiting people go changes the event that they wait for. */
-const ofEvents = /waiting\/remove$/;
+  /get-(new-form|form|change-impact|ticket-layout|ticket-sample|test-orders|test-tickets|mail-texts|mail-text-preview|preview|preview-link|pictures|seat-map|people|list|suggestions|choices|gates|names|refund-run)$|event\/check$|media\/get$|event-draft\/get$|quote-refund$|order\/(get|quote)-sale$|order\/quote-(exchange|split)$/;
+/** Anyone who lets waiting people go changes the event that they wait for. */
+const ofEvents = /waiting-list\/remove$/;
 
 describe('the table of what a membership opens', () => {
   it.each(flagged.map(({ name, permission }) => [name, permission] as const))(

@@ -37,7 +37,7 @@ export function transitionCampaign(
   return transitions[state][command];
 }
 
-/** True when a campaign may still be written, aimed elsewhere and thrown away: nobody was chosen yet. */
+/** True when a campaign may still be written, aimed elsewhere and discarded: nobody was chosen yet. */
 export function isCampaignOpen(state: CampaignState): boolean {
   return state === 'draft';
 }

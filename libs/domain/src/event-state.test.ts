@@ -70,15 +70,20 @@ describe('isCalledOff', () => {
   const [earlier, moved, later, until] = [1, 2, 3, 10];
   it.each([
     ['cancelled', { state: 'cancelled', postponedAt: null, refundsUntil: null, boughtAt: earlier }, 99, true],
-    ['put off', { state: 'postponed', postponedAt: moved, refundsUntil: null, boughtAt: earlier }, 99, true],
     [
-      'put off, in time',
+      'postponed',
+      { state: 'postponed', postponedAt: moved, refundsUntil: null, boughtAt: earlier },
+      99,
+      true,
+    ],
+    [
+      'postponed, in time',
       { state: 'postponed', postponedAt: moved, refundsUntil: until, boughtAt: earlier },
       9,
       true,
     ],
     [
-      'put off, late',
+      'postponed, late',
       { state: 'postponed', postponedAt: moved, refundsUntil: until, boughtAt: earlier },
       until,
       false,

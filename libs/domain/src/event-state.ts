@@ -68,15 +68,15 @@ export function stateAfter(
 /** What decides whether buyers may have everything back; instants in milliseconds since the epoch. */
 export interface CallingOff {
   readonly state: EventState;
-  /** When it was last put off, or got another date. */
+  /** When it was last postponed, or got another date. */
   readonly postponedAt: number | null;
-  /** Until when tickets from before may be returned; null: as long as it is put off. */
+  /** Until when tickets from before may be returned; null: as long as it is postponed. */
   readonly refundsUntil: number | null;
   readonly boughtAt: number;
 }
 
 /**
- * True when a ticket is for something that was not what was bought: an event that was cancelled, is put off, or got another
+ * True when a ticket is for something that was not what was bought: an event that was cancelled, is postponed, or got another
  * date after the ticket was bought.
  */
 export function isCalledOff(

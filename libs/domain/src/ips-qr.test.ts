@@ -112,7 +112,7 @@ describe('an IPS QR string', () => {
     expect(fitIpsText('a\n\n b \r\nc\nd', 70)).toBe('a\nb\nc');
   });
 
-  it('gives back what went in, whatever the amount', () => {
+  it('returns what went in, whatever the amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 9_999_999_999_999_999n }), amount => {
         const tags = new Map(tagsOf(formatIpsQr({ ...payment, amount })));

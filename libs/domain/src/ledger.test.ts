@@ -5,7 +5,7 @@ import {
   postChargebackReversal,
   postFound,
   postMatched,
-  postMoneyDue,
+  postOutstandingItems,
   postRefundDecided,
   postRefundPaid,
   postSale,
@@ -162,7 +162,7 @@ describe('the ledger', () => {
         const booked = [
           postSale(sold, 'p'),
           postMatched(sold, 'o'),
-          postMoneyDue(move),
+          postOutstandingItems(move),
           postUnmatched(move),
           postFound(move),
           postRefundDecided('o', sold.currency, back),
@@ -208,7 +208,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('keeps what the organiser keeps, and gives back the fee they bore when told', () => {
+  it('keeps what the organiser keeps, and refunds the fee they bore when told', () => {
     const part: GivenBack = {
       owners: { clientId: 'a', shares: [{ clientId: 'b', basisPoints: 5_000 }] },
       face: 1_000,
@@ -233,7 +233,7 @@ describe('the ledger', () => {
     fc.assert(
       fc.property(order, sold => {
         const move = { provider: 'p', orderId: 'o', currency: sold.currency, amount: totalOf(sold) };
-        const late = postMoneyDue(move);
+        const late = postOutstandingItems(move);
         expect(balance('buyer:o', late)).toBe(0 - totalOf(sold));
         expect(balance('buyer:o', late, postMatched(sold, 'o'))).toBe(0);
         expect(balance('buyer:o', late, postRefundPaid(move))).toBe(0);

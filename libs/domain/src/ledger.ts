@@ -46,7 +46,7 @@ export const ledgerAccounts = {
   client: (clientId: string) => `client:${clientId}`,
   /** What an organiser keeps of tickets that were refunded. */
   refundFees: (clientId: string) => `refund_fees:${clientId}`,
-  /** Below zero: money due to the buyer of an order; above: money that a dispute took back. */
+  /** Below zero: amounts due to the buyer of an order; above: money that a dispute took back. */
   buyer: (orderId: string) => `buyer:${orderId}`,
   /** Money of a provider that belongs to no order we know. */
   unmatched: (provider: string) => `unmatched:${provider}`,
@@ -121,7 +121,7 @@ export interface GivenBack {
   readonly protection: number;
   /** Of the face, what the organiser keeps for giving it back. */
   readonly kept: number;
-  /** Of the fee that the organiser bore, what we give back to them; nothing when not said. */
+  /** Of the fee that the organiser bore, what we refund to them; nothing when not said. */
   readonly borneFee?: number | undefined;
 }
 
@@ -186,7 +186,7 @@ export function postMatched(order: SoldOrder, orderId: string): LedgerPosting[] 
 }
 
 /** Money came for an order that it does not pay: too late, twice, too much or another sum. It is due to the buyer. */
-export function postMoneyDue({ provider, orderId, currency, amount }: MoneyMove): LedgerPosting[] {
+export function postOutstandingItems({ provider, orderId, currency, amount }: MoneyMove): LedgerPosting[] {
   return settle(
     [
       [ledgerAccounts.provider(provider), amount],
@@ -218,7 +218,7 @@ export function postFound({ provider, orderId, currency, amount }: MoneyMove): L
   );
 }
 
-/** A refund was decided: the earnings of what is refunded become money due to the buyer, but for what is kept. */
+/** A refund was decided: the earnings of what is refunded become amounts due to the buyer, but for what is kept. */
 export function postRefundDecided(
   orderId: string,
   currency: Currency,
@@ -263,7 +263,7 @@ export function postChargeback(move: MoneyMove): LedgerPosting[] {
 
 /** A dispute ended for us: the money came again. */
 export function postChargebackReversal(move: MoneyMove): LedgerPosting[] {
-  return postMoneyDue(move);
+  return postOutstandingItems(move);
 }
 
 type Move = readonly [account: string, amount: number, of?: LedgerMatter];

@@ -1,21 +1,21 @@
 import { homeTimezone, wallTimeAt } from './zoned-time.ts';
 
-/** The ways in which news reach people who want them. */
+/** The ways in which marketing reaches people who want them. */
 export const marketingChannels = ['email', 'sms', 'whatsapp'] as const;
 
 /** One of them. */
 export type MarketingChannel = (typeof marketingChannels)[number];
 
-/** What somebody said about news. */
+/** What somebody said about marketing. */
 export interface NewsStatement {
   readonly given: boolean;
-  /** Absent where it was said of news in general. */
+  /** Absent where it was said of marketing in general. */
   readonly channel?: MarketingChannel | undefined;
   readonly at: Date;
 }
 
 /**
- * The channels that a statement is about. A yes to news in general was asked about e-mail, and allows nothing else; a no
+ * The channels that a statement is about. A yes to marketing in general was asked about e-mail, and allows nothing else; a no
  * in general is a no to all.
  */
 export function channelsOf({

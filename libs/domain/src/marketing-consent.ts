@@ -1,5 +1,5 @@
 /**
- * True when one person wants news of whom two records say it: who said no on either is not written to, and silence takes
+ * True when one person wants marketing of whom two records say it: who said no on either is not written to, and silence takes
  * nothing back. Undefined when nothing was said on either.
  */
 export function mergedMarketingConsent(

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { totalsWithCode } from './code-prices.ts';
 import {
   faceToPay,
-  highestChosenFace,
+  highestChosenPrice,
   highestFaceOf,
   lowestDiscountedFace,
-  refuseChosenFace,
+  refuseChosenPrice,
   type AskedPrice,
 } from './open-price.ts';
 import { computeTotals, type FeePlan } from './pricing.ts';
 import type { PromoCode } from './promo-codes.ts';
 
-const amount = fc.integer({ min: 0, max: highestChosenFace });
+const amount = fc.integer({ min: 0, max: highestChosenPrice });
 
 /** What an organiser can have asked: a minimum, a suggestion from there, and perhaps a most. */
 const anyOpen: fc.Arbitrary<AskedPrice> = fc
@@ -27,13 +27,13 @@ const anyPlan: fc.Arbitrary<FeePlan> = fc.record({
 });
 const anyNumber = fc.oneof(amount, fc.integer(), fc.double(), fc.constantFrom(NaN, Infinity, -0.5, 1e300));
 
-describe('refuseChosenFace', () => {
+describe('refuseChosenPrice', () => {
   it('takes whole amounts from the minimum to the most, and no others', () => {
     fc.assert(
       fc.property(anyOpen, anyNumber, (asked, chosen) => {
         const most = asked.openPrice ? highestFaceOf(asked.openPrice) : 0;
         const isWithin = Number.isInteger(chosen) && chosen >= asked.face && chosen <= most;
-        expect(refuseChosenFace(asked, chosen) === undefined).toBe(isWithin);
+        expect(refuseChosenPrice(asked, chosen) === undefined).toBe(isWithin);
       }),
     );
   });
@@ -49,11 +49,11 @@ describe('refuseChosenFace', () => {
     [asked, NaN, 'not_whole'],
     [asked, null, 'missing'],
     [{ face: 0, openPrice: { suggested: 1_000, maximum: null } }, 0, undefined],
-    [{ face: 0, openPrice: { suggested: 1_000, maximum: null } }, highestChosenFace + 1, 'too_high'],
+    [{ face: 0, openPrice: { suggested: 1_000, maximum: null } }, highestChosenPrice + 1, 'too_high'],
     [{ face: 500, openPrice: null }, null, undefined],
     [{ face: 500, openPrice: null }, 500, 'not_open'],
   ] as const)('judges of %j the choice of %p as %p', (price, chosen, refusal) => {
-    expect(refuseChosenFace(price, chosen)).toBe(refusal);
+    expect(refuseChosenPrice(price, chosen)).toBe(refusal);
   });
 });
 
@@ -61,7 +61,7 @@ describe('faceToPay', () => {
   it('is what was chosen, where that may be chosen', () => {
     fc.assert(
       fc.property(anyOpen, amount, (asked, chosen) => {
-        fc.pre(refuseChosenFace(asked, chosen) === undefined);
+        fc.pre(refuseChosenPrice(asked, chosen) === undefined);
         expect(faceToPay(asked, chosen)).toBe(chosen);
       }),
     );
@@ -70,7 +70,7 @@ describe('faceToPay', () => {
   it('is always something that may be chosen, whatever the limits were when the choice was made', () => {
     fc.assert(
       fc.property(anyOpen, fc.option(amount), (asked, chosen) => {
-        expect(refuseChosenFace(asked, faceToPay(asked, chosen))).toBeUndefined();
+        expect(refuseChosenPrice(asked, faceToPay(asked, chosen))).toBeUndefined();
       }),
     );
   });
@@ -149,7 +149,7 @@ describe('an order of tickets whose price was chosen', () => {
   it('fits into 32 bits at the most that anybody can choose', () => {
     const feePlan: FeePlan = { basisPoints: 10_000, fixed: 0, bearer: 'buyer' };
     const { total } = computeTotals(
-      [{ ticketTypeId: 'a', quantity: 100, face: highestChosenFace, vatBasisPoints: 0, feePlan }],
+      [{ ticketTypeId: 'a', quantity: 100, face: highestChosenPrice, vatBasisPoints: 0, feePlan }],
       'EUR',
     );
     expect(total).toBeLessThan(2 ** 31);

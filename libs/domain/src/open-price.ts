@@ -2,7 +2,7 @@
 export interface OpenPrice {
   /** What is put in for buyers to change; at least the minimum. */
   readonly suggested: number;
-  /** The most that may be paid; null: `highestChosenFace`. */
+  /** The most that may be paid; null: `highestChosenPrice`. */
   readonly maximum: number | null;
 }
 
@@ -17,18 +17,18 @@ export interface AskedPrice {
  * The most that anybody may choose to pay for one ticket, minor units. A hundred tickets at this price with a fee of the
  * same size still fit into an order's total, which is kept in 32 bits.
  */
-export const highestChosenFace = 10_000_000;
+export const highestChosenPrice = 10_000_000;
 
 /** The most that a buyer may choose to pay, minor units. */
 export function highestFaceOf({ maximum }: OpenPrice): number {
-  return Math.min(maximum ?? highestChosenFace, highestChosenFace);
+  return Math.min(maximum ?? highestChosenPrice, highestChosenPrice);
 }
 
 /** Why an amount can't be chosen as the price of a ticket. */
 export type ChosenFaceRefusal = 'not_open' | 'missing' | 'not_whole' | 'too_low' | 'too_high';
 
 /** Why an amount can't be chosen; undefined when it can. A fixed price takes no choice, an open one needs one. */
-export function refuseChosenFace(
+export function refuseChosenPrice(
   { face, openPrice }: AskedPrice,
   chosen: number | null,
 ): ChosenFaceRefusal | undefined {

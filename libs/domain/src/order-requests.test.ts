@@ -22,7 +22,7 @@ describe('a request about a ticket', () => {
     ['for money back may be sent where the organiser decides', 'refund', {}, undefined],
     ['for money back is refused where tickets never go back', 'refund', { policy: 'none' }, 'by_policy'],
     ['for money back is refused where buyers return them', 'refund', { policy: 'until_24h' }, 'by_policy'],
-    ['for money back is refused once it is called off', 'refund', { isCalledOff: true }, 'by_policy'],
+    ['for money back is refused once it is cancelled', 'refund', { isCalledOff: true }, 'by_policy'],
     ['for a change may be sent under every policy', 'change', { policy: 'none' }, undefined],
     ['is refused of a void ticket', 'change', { state: 'void' }, 'void'],
     ['is refused of a ticket that went in', 'refund', { state: 'checked_in' }, 'used'],

@@ -32,7 +32,7 @@ export interface RequestableTicket {
   readonly state: 'valid' | 'checked_in' | 'checked_out' | 'void';
   readonly startsAt: number;
   readonly policy: RefundPolicy;
-  /** The event was called off or moved: buyers return their tickets themselves. */
+  /** The event was cancelled or moved: buyers return their tickets themselves. */
   readonly isCalledOff: boolean;
   /** It is in a request that is open. */
   readonly hasOpenRequest: boolean;

@@ -61,7 +61,7 @@ const dayMs = 86_400_000;
 /** A bank transfer must be there this long before the doors, so that it can be matched and tickets be sent, ms. */
 export const bankTransferMarginMs = dayMs;
 
-/** Whoever reserves must still get to a counter: it is offered until so long before the first event, ms. */
+/** Anyone who reserves must still get to a counter: it is offered until so long before the first event, ms. */
 export const payspotMarginMs = hourMs;
 
 /** How long an order that is to be paid by a method waits for its money, ms. */

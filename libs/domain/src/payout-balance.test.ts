@@ -31,7 +31,7 @@ describe('the balance of an organiser', () => {
     expect([kept(10), kept(-2), kept(-3), kept(-4)]).toEqual([1_000, 1_000, 0, 0]);
   });
 
-  it('gives an advance on events to come, and none on those that were called off', () => {
+  it('gives an advance on events to come, and none on those that were cancelled', () => {
     const half = { holdDays: 3, advanceBasisPoints: 5_000 };
     expect(keptOf(event(1_001, 10), half, now)).toBe(501);
     expect(keptOf(event(1_001, 10, true), half, now)).toBe(1_001);

@@ -49,7 +49,7 @@ export function releasedAt(endsAt: Date, { holdDays }: PayoutTerms): Date {
 
 /**
  * What is kept of an event's earnings, in minor units: all but the advance until it is released. Of events that were
- * called off nothing is advanced, since the money is about to go back to their buyers.
+ * cancelled nothing is advanced, since the money is about to go back to their buyers.
  */
 export function keptOf(
   { amount, endsAt, isCancelled }: EventEarnings,

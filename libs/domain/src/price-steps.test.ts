@@ -141,9 +141,9 @@ describe('tickets left at a step', () => {
 describe('faceOfHold', () => {
   const type = { face: 2_000, openPrice: null };
   it('is the price of the step that it was held at, else that of the type', () => {
-    expect(faceOfHold({ chosenFace: null, heldFace: 1_000 }, type)).toBe(1_000);
-    expect(faceOfHold({ chosenFace: null, heldFace: null }, type)).toBe(2_000);
+    expect(faceOfHold({ chosenPrice: null, heldFace: 1_000 }, type)).toBe(1_000);
+    expect(faceOfHold({ chosenPrice: null, heldFace: null }, type)).toBe(2_000);
     const open = { face: 500, openPrice: { suggested: 1_000, maximum: null } };
-    expect(faceOfHold({ chosenFace: 700, heldFace: null }, open)).toBe(700);
+    expect(faceOfHold({ chosenPrice: 700, heldFace: null }, open)).toBe(700);
   });
 });

@@ -90,12 +90,12 @@ export function fewLeftAtStep(step: PriceStep): number | undefined {
 /** What a hold keeps of the price of its tickets, minor units; null where it keeps nothing. */
 export interface HeldPrice {
   /** What the buyer chose to pay. */
-  readonly chosenFace: number | null;
+  readonly chosenPrice: number | null;
   /** The price of the step at which they were held. */
   readonly heldFace: number | null;
 }
 
 /** What one held ticket costs, before fees and codes; minor units. Held at a price step, it keeps that price. */
-export function faceOfHold({ chosenFace, heldFace }: HeldPrice, type: AskedPrice): number {
-  return heldFace ?? faceToPay(type, chosenFace);
+export function faceOfHold({ chosenPrice, heldFace }: HeldPrice, type: AskedPrice): number {
+  return heldFace ?? faceToPay(type, chosenPrice);
 }

@@ -27,7 +27,7 @@ export function priceTicket(face: number, plan: FeePlan): TicketPrice {
   return { face, fee, gross: face + fee };
 }
 
-/** What the platform takes of one ticket at a price, whoever bears it; nothing of a free one. */
+/** What the platform takes of one ticket at a price, no matter who bears it; nothing of a free one. */
 export function feeOn(face: number, plan: FeePlan): number {
   return face === 0 ? 0 : basisPointsOf(face, plan.basisPoints) + plan.fixed;
 }

@@ -38,7 +38,7 @@ const withRules = (more: Partial<RefundRules>) => [
   ticket('b'),
 ];
 
-describe('what a ticket gives back', () => {
+describe('what a ticket refunds', () => {
   it.each<[string, Partial<RefundCase>, { face: number; fee: number; protection: number; kept: number }]>([
     [
       'to its buyer: the face without the cancellation fee',
@@ -66,7 +66,7 @@ describe('what a ticket gives back', () => {
       { face: 1_000, fee: 60, protection: 53, kept: 0 },
     ],
     [
-      'to a buyer who asks when the event is called off: everything',
+      'to a buyer who asks when the event is cancelled: everything',
       { tickets: withRules({ isCalledOff: true, policy: 'none' }) },
       { face: 1_000, fee: 60, protection: 53, kept: 0 },
     ],
@@ -101,7 +101,7 @@ describe('what a ticket gives back', () => {
     ['a moment after the last day began', { now: rules.startsAt - refundCutoffMs + 1 }, 'too_late'],
     ['protected, after the last day began', { reason: 'protection', now: rules.startsAt }, 'too_late'],
     ['not protected', { reason: 'protection', protection: 0 }, 'not_protected'],
-    ['of an event that takes place', { reason: 'event_cancelled' }, 'not_called_off'],
+    ['of an event that takes place', { reason: 'event_cancelled' }, 'not_cancelled'],
   ])('is nothing for a ticket %s', (_, more, why) => {
     const quote = quoteRefund(caseOf(more));
     expect(quote).toMatchObject({ lines: [], refused: [{ ticketId: 'a', why }], amount: 0, highest: 0 });
@@ -155,7 +155,7 @@ const anyStep = fc.record({
 type Order = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never;
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
-/** Gives back by steps, as the service does; answers the quotes and what is left of the payment. */
+/** Refunds by steps, as the service does; answers the quotes and what is left of the payment. */
 function play(order: Order, steps: readonly Step[]) {
   let tickets: RefundTicket[] = order.prices.map((price, at) => ({
     ...price,
@@ -176,7 +176,7 @@ function play(order: Order, steps: readonly Step[]) {
 }
 
 describe('refunds of an order in any order', () => {
-  it('never give back more than was paid, nor a ticket twice', () => {
+  it('never refund more than was paid, nor a ticket twice', () => {
     fc.assert(
       fc.property(anyOrder, fc.array(anyStep, { maxLength: 12 }), (order, steps) => {
         const { quotes, refundable } = play(order, steps);

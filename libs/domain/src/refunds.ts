@@ -67,7 +67,7 @@ export interface RefundRules {
   readonly feeFixed: number;
   readonly keepsServiceFee: boolean;
   readonly startsAt: number;
-  /** Cancelled, put off or moved since (`isCalledOff`): buyers get everything back. */
+  /** Cancelled, postponed or moved since (`isCalledOff`): buyers get everything back. */
   readonly isCalledOff: boolean;
 }
 
@@ -95,9 +95,9 @@ export interface RefundCase {
   readonly protection: number;
   /** What was paid and has not been refunded or promised, minor units. */
   readonly refundable: number;
-  /** Staff give back the fees too. */
+  /** Staff refund the fees too. */
   readonly waivesFees?: boolean | undefined;
-  /** Staff give back the protection line's share too. */
+  /** Staff refund the protection line's share too. */
   readonly withProtection?: boolean | undefined;
   /** Staff's own amount instead of the rules', minor units. */
   readonly amount?: number | undefined;
@@ -112,9 +112,9 @@ export type RefundRefusal =
   | 'ask_organiser'
   | 'too_late'
   | 'not_protected'
-  | 'not_called_off';
+  | 'not_cancelled';
 
-/** What one ticket gives back: face + fee + protection is paid out, `kept` is not; minor units. */
+/** What one ticket refunds: face + fee + protection is paid out, `kept` is not; minor units. */
 export interface RefundQuoteLine {
   readonly ticketId: string;
   readonly face: number;
@@ -188,7 +188,7 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   });
 }
 
-/** Divides a sum over payments, the first first, each up to what it can give back; what is left over is `rest`. */
+/** Divides a sum over payments, the first first, each up to what it can refund; what is left over is `rest`. */
 export function splitOverPayments<T extends { readonly free: number }>(
   amount: number,
   payments: readonly T[],
@@ -215,7 +215,7 @@ function refusalOf(ticket: RefundTicket, { reason, protection, now }: RefundCase
   if (ticket.isInExchange && reason !== 'exchange' && reason !== 'event_cancelled') return 'in_exchange';
   if (isByStaff(reason)) return undefined;
   const { policy, startsAt, isCalledOff } = ticket.rules;
-  if (reason === 'event_cancelled') return isCalledOff ? undefined : 'not_called_off';
+  if (reason === 'event_cancelled') return isCalledOff ? undefined : 'not_cancelled';
   if (isCalledOff) return undefined;
   if (reason === 'protection' && protection === 0) return 'not_protected';
   if (reason === 'buyer' && policy === 'none') return 'not_allowed';

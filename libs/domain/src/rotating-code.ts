@@ -31,7 +31,7 @@ export const rotationDigits = 8;
 
 /**
  * What a ticket's changing codes are made from: HMAC-SHA-256 of its id by the key of its event, of which 160 bits are kept,
- * as RFC 4226 (4, R6) asks for. Whoever shows the ticket has
+ * as RFC 4226 (4, R6) asks for. Anyone who shows the ticket has
  * the secret of this ticket alone; doors have the key of their events.
  */
 export function rotationSecret(eventKey: Uint8Array, ticketId: string): Uint8Array {

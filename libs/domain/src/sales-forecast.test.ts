@@ -5,7 +5,7 @@ const event: SellingEvent = {
   sold: 100,
   capacity: 1000,
   daysLeft: 10,
-  lately: { sold: 70, days: 14 },
+  recent: { sold: 70, days: 14 },
   earlier: { before: 0, total: 0 },
 };
 
@@ -15,12 +15,12 @@ const selling: fc.Arbitrary<SellingEvent> = fc
     capacity: units,
     share: fc.double({ min: 0, max: 1, noNaN: true }),
     daysLeft: fc.double({ min: -5, max: 800, noNaN: true }),
-    lately: fc.record({ sold: units, days: fc.integer({ min: 0, max: 14 }) }),
+    recent: fc.record({ sold: units, days: fc.integer({ min: 0, max: 14 }) }),
     total: units,
     part: fc.double({ min: 0, max: 1, noNaN: true }),
   })
-  .map(({ capacity, share, daysLeft, lately, total, part }) => ({
-    ...{ capacity, daysLeft, lately, sold: Math.floor(capacity * share) },
+  .map(({ capacity, share, daysLeft, recent, total, part }) => ({
+    ...{ capacity, daysLeft, recent, sold: Math.floor(capacity * share) },
     earlier: { total, before: Math.floor(total * part) },
   }));
 
@@ -38,7 +38,7 @@ describe('forecastSales', () => {
   });
 
   it.each([
-    ['nothing was sold lately', { lately: { sold: 0, days: 14 } }],
+    ['nothing was sold lately', { recent: { sold: 0, days: 14 } }],
     ['it has begun', { daysLeft: -0.1, earlier: { before: 100, total: 400 } }],
   ])('expects what is sold when %s', (_why, part) => {
     expect(forecastSales({ ...event, ...part })).toEqual({ expected: 100, basis: 'none' });

@@ -5,7 +5,7 @@ export interface SellingEvent {
   /** Days until it begins, parts of days included; below 0 when it has begun. */
   readonly daysLeft: number;
   /** Units sold in the last days, and in how many; as many as it has been on sale when that is less. */
-  readonly lately: { readonly sold: number; readonly days: number };
+  readonly recent: { readonly sold: number; readonly days: number };
   /** Units that earlier events of the same organiser had sold as long before they began, and in all. */
   readonly earlier: { readonly before: number; readonly total: number };
 }
@@ -29,11 +29,11 @@ const leastShare = 0.05;
  * Draws how much an event will sell: from the share that the organiser's earlier events had sold at the same distance,
  * or, without enough of them, from its own pace.
  */
-export function forecastSales({ sold, capacity, daysLeft, lately, earlier }: SellingEvent): SalesForecast {
+export function forecastSales({ sold, capacity, daysLeft, recent, earlier }: SellingEvent): SalesForecast {
   const within = (units: number) => Math.max(Math.min(Math.round(units), capacity), sold);
   if (daysLeft <= 0) return { expected: sold, basis: 'none' };
   const share = earlier.total >= leastEarlier ? Math.min(earlier.before / earlier.total, 1) : 0;
   if (share >= leastShare && sold > 0) return { expected: within(sold / share), basis: 'earlier' };
-  if (lately.sold <= 0 || lately.days <= 0) return { expected: sold, basis: 'none' };
-  return { expected: within(sold + (lately.sold / lately.days) * daysLeft), basis: 'pace' };
+  if (recent.sold <= 0 || recent.days <= 0) return { expected: sold, basis: 'none' };
+  return { expected: within(sold + (recent.sold / recent.days) * daysLeft), basis: 'pace' };
 }

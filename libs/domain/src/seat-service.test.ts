@@ -57,7 +57,7 @@ describe('the next step for a seat', () => {
     ['sells again what others gave back', { state: 'free' }, elsewhere, 'unblock'],
     ['takes it out of a cart', elsewhere, { state: 'held', cart: 'c1' }, 'drop'],
     ['leaves an order to a person', elsewhere, { state: 'booked', order: 'VH-1' }, 'conflict'],
-    ['leaves what staff keep back as it is', elsewhere, { state: 'kept' }, 'none'],
+    ['leaves what staff block as it is', elsewhere, { state: 'kept' }, 'none'],
     [
       'releases what another order has before it is booked',
       { state: 'booked', order: 'VH-2' },

@@ -1,5 +1,5 @@
 /**
- * How a seat stands, with our inventory or at a seat-map service outside: free, in a cart, booked by an order, kept back
+ * How a seat stands, with our inventory or at a seat-map service outside: free, in a cart, booked by an order, blocked
  * by staff, or with somebody else, whom the service knows and we don't.
  */
 export type SeatStand =

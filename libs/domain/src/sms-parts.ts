@@ -38,7 +38,7 @@ export function smsParts(text: string): SmsParts {
   return { encoding, letters, parts, left: joined - used };
 }
 
-const plainLetters: Readonly<Record<string, string>> = { đ: 'dj', Đ: 'Dj', ł: 'l', Ł: 'L', ı: 'i' };
+const transliterate: Readonly<Record<string, string>> = { đ: 'dj', Đ: 'Dj', ł: 'l', Ł: 'L', ı: 'i' };
 const plainSigns: Readonly<Record<string, string>> = {
   '„': '"',
   '“': '"',
@@ -59,7 +59,7 @@ export function plainSmsText(text: string): string {
       if (single.has(sign) || double.has(sign)) return sign;
       const bare = sign.normalize('NFD').replace(/\p{M}/gu, '');
       // й without its mark is another letter, and no plainer one
-      return plainSigns[sign] ?? plainLetters[sign] ?? (single.has(bare) ? bare : sign);
+      return plainSigns[sign] ?? transliterate[sign] ?? (single.has(bare) ? bare : sign);
     })
     .join('');
 }

@@ -90,7 +90,7 @@ describe('offers to a line', () => {
     );
   });
 
-  it('leave nothing over that somebody in line could use, unless it is kept for one who was passed often', () => {
+  it('leave nothing over that somebody on the waiting list could use, unless it is kept for one who was passed often', () => {
     fc.assert(
       fc.property(situation, facts => {
         const { offers, unused } = planOffers({ ...facts, patience: Infinity });
@@ -174,7 +174,7 @@ describe('offers to a line', () => {
   });
 });
 
-describe('places that nobody in line can use', () => {
+describe('places that nobody on the waiting list can use', () => {
   const hour = 3_600_000;
   const left = (units: number) => new Map([['hall', units]]);
 
@@ -209,13 +209,14 @@ describe('an entry', () => {
   });
 
   it('goes back to the line after its first lapse, and ends with the last one', () => {
-    expect(transitionWaiting('offered', { type: 'lapse', lapses: 1 })).toBe('waiting');
-    expect(transitionWaiting('offered', { type: 'lapse', lapses: mostLapses })).toBe('expired');
+    expect(transitionWaiting('offered', { type: 'lapse', expiredOffers: 1 })).toBe('waiting');
+    expect(transitionWaiting('offered', { type: 'lapse', expiredOffers: mostLapses })).toBe('expired');
   });
 
   it('lapses only where there is an offer', () => {
     const others = waitingStates.filter(state => state !== 'offered');
-    for (const from of others) expect(transitionWaiting(from, { type: 'lapse', lapses: 1 })).toBeUndefined();
+    for (const from of others)
+      expect(transitionWaiting(from, { type: 'lapse', expiredOffers: 1 })).toBeUndefined();
   });
 });
 

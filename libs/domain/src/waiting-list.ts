@@ -20,7 +20,7 @@ export const livingWaitingStates = ['unconfirmed', 'waiting', 'offered'] as cons
 export type WaitingCommand =
   | { readonly type: 'confirm' | 'offer' | 'purchase' | 'leave' | 'remove' | 'close' }
   /** An offer was not taken; `lapses` counts this one too. */
-  | { readonly type: 'lapse'; readonly lapses: number };
+  | { readonly type: 'lapse'; readonly expiredOffers: number };
 
 /** Who lets this many offers lapse is taken off the line; before that one goes to its end. */
 export const mostLapses = 2;
@@ -43,13 +43,13 @@ const nextStates = {
 export function transitionWaiting(from: WaitingState, command: WaitingCommand): WaitingState | undefined {
   if (command.type === 'lapse') {
     if (from !== 'offered') return undefined;
-    return command.lapses < mostLapses ? 'waiting' : 'expired';
+    return command.expiredOffers < mostLapses ? 'waiting' : 'expired';
   }
   const next: Partial<Record<string, WaitingState>> = nextStates[from];
   return next[command.type];
 }
 
-/** Somebody in line: how many places are wanted, of which types (the preferred first). */
+/** Somebody on the waiting list: how many places are wanted, of which types (the preferred first). */
 export interface WaitingParty {
   readonly id: string;
   readonly quantity: number;
@@ -88,7 +88,7 @@ export interface OfferPlan {
   readonly unused: ReadonlyMap<string, number>;
 }
 
-/** A party that had to stay in line, with the quotas it waits for. */
+/** A party that had to stay on the waiting list, with the quotas it waits for. */
 interface Passed {
   readonly party: WaitingParty;
   readonly quotas: ReadonlySet<string>;
@@ -189,10 +189,10 @@ function morningAfter(at: number, zone: string): number | undefined {
 
 const lastDays = 2 * 24 * 60 * minute;
 
-/** So long places that nobody in line can use stay free for them. */
+/** So long places that nobody on the waiting list can use stay free for them. */
 const idleDay = 24 * 60 * minute;
 
-/** Since when places lie free of which nobody in line can use any, by quota; milliseconds since the epoch. */
+/** Since when places lie free of which nobody on the waiting list can use any, by quota; milliseconds since the epoch. */
 export type IdleQuotas = ReadonlyMap<string, number>;
 
 /** What is idle now: quotas that have places left after offers were made, each since it was first seen like that. */
@@ -201,12 +201,12 @@ export function markIdle(before: IdleQuotas, left: ReadonlyMap<string, number>, 
   return new Map(idle.map(([quota]) => [quota, before.get(quota) ?? now]));
 }
 
-/** Quotas that lay idle for a day: what nobody in line can use of them goes back on sale. */
+/** Quotas that lay idle for a day: what nobody on the waiting list can use of them goes back on sale. */
 export function openQuotas(idle: IdleQuotas, now: number): ReadonlySet<string> {
   return new Set([...idle].filter(([, since]) => now - since >= idleDay).map(([quota]) => quota));
 }
 
-/** True when the event is so near that places which nobody in line can use go back on sale instead of being kept. */
+/** True when the event is so near that places which nobody on the waiting list can use go back on sale instead of being kept. */
 export function isLastCall(now: number, salesEnd: number): boolean {
   return salesEnd - now < lastDays;
 }

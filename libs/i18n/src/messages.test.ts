@@ -37,7 +37,7 @@ describe.each(languageCodes)('the %s catalogue', language => {
     const messages: Readonly<Record<string, string>> = await loadMessages(language);
     const date = formatDay('2026-11-21T12:00:00Z', { language, timeZone: 'UTC' });
     for (const key of [
-      ...['codeFrom', 'documentsAskHelp', 'ticketPassedOn', 'orderRefundDone'],
+      ...['codeFrom', 'documentsAskHelp', 'ticketTransferredTo', 'orderRefundDone'],
       ...['newsSince', 'newsStopped', 'requestStateOpen', 'requestStateApproved', 'requestStateDone'],
       ...['requestStateDeclined', 'requestStateWithdrawn', 'requestStateExpired'],
     ])

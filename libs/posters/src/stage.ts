@@ -38,7 +38,7 @@ export interface TextZone {
   readonly fill: string;
 }
 
-/** What a composition gives back: its picture and where the type stands. */
+/** What a composition returns: its picture and where the type stands. */
 export interface Drawing {
   readonly art: string;
   readonly zones: readonly TextZone[];

@@ -123,7 +123,7 @@ export function readFileList(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, FILE_LIST), 'utf8'));
   } catch {
-    return undefined; // deliberate: such a version is damaged, and whoever asks says so
+    return undefined; // deliberate: such a version is damaged, and anyone who asks says so
   }
 }
 
@@ -143,7 +143,7 @@ export function fileGuard(root) {
     const folder = folderOf(root, area, version);
     const file = join(folder, ...rest);
     const found = statSync(file, { throwIfNoEntry: false });
-    // what is not there is answered by whoever looks for it
+    // what is not there is answered by the person who looks for it
     if (!found?.isFile() || rest.join('/') === FILE_LIST) return true;
     const stamp = `${found.mtimeMs} ${found.ctimeMs} ${found.size} ${found.ino}`;
     const before = known.get(file);

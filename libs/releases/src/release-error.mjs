@@ -5,7 +5,7 @@ export class ReleaseError extends Error {
 
   /**
    * @param {import('./types.mjs').ReleaseProblem} code
-   * @param {string} message a sentence for whoever asked
+   * @param {string} message a sentence for anyone who asked
    */
   constructor(code, message) {
     super(message);

@@ -140,7 +140,7 @@ function readParsed(path, isOfKind) {
     const value = JSON.parse(readText(path) ?? '');
     return value?.schema === 1 && isOfKind(value) ? value : undefined;
   } catch {
-    return undefined; // deliberate: whoever reads it has a way on
+    return undefined; // deliberate: anyone who reads it has a way on
   }
 }
 

@@ -9,7 +9,7 @@ type Stem = Key extends infer K ? (K extends `${infer S}_other` ? S : never) : n
 /** A message of the editor; counted ones by their stem. */
 export type EditorTextKey = Exclude<Key, `${Stem}_${'one' | 'other'}`> | Stem;
 
-/** Says the texts of the editor, which whoever shows it has made known under its namespace. */
+/** Says the texts of the editor, which anyone who shows it has made known under its namespace. */
 export function useEditorText(): {
   text: (key: EditorTextKey, values?: Readonly<Record<string, string | number>>) => string;
   language: LanguageCode;

@@ -9,11 +9,11 @@ import { startWebServer } from '../ssr/web-server.mjs';
 /** Event pages a second that one process is to make anew. */
 const WANTED_UNCACHED = 250;
 
-/** Pages of the web server, kept and made anew, beside its empty endpoint in the same run. */
+/** Pages of the web server, kept and rebuilt, beside its empty endpoint in the same run. */
 export const bench = defineBench({
   name: 'ssr',
   unit: 'cached pages/s',
-  about: 'Server-rendered pages a second, kept and made anew, beside an empty endpoint of the same server',
+  about: 'Server-rendered pages a second, kept and rebuilt, beside an empty endpoint of the same server',
   target: { ratioAtLeast: 0.6 },
   run: async log => {
     await ensureBuilt(log);
@@ -25,7 +25,7 @@ export const bench = defineBench({
       ceiling: kept.empty.perSecond,
       rows: [
         ...describe('kept', kept),
-        ...describe('made anew', anew),
+        ...describe('rebuilt', anew),
         {
           what: 'conditions',
           found:
@@ -34,7 +34,7 @@ export const bench = defineBench({
       ],
       conditions: [
         {
-          what: `at least ${WANTED_UNCACHED} event pages/s made anew`,
+          what: `at least ${WANTED_UNCACHED} event pages/s rebuilt`,
           met: anew.pages.event.perSecond >= WANTED_UNCACHED,
           found: `${Math.round(anew.pages.event.perSecond)}/s`,
         },
@@ -75,7 +75,7 @@ async function measureBoth(folder, log) {
   });
   try {
     await waitUntilAtRest([product.apiPid, product.webPid], log);
-    log('Measuring pages that are kept, and pages that are made anew …');
+    log('Measuring pages that are kept, and pages that are rebuilt …');
     const servers = {
       kept: { url: product.url, pid: product.webPid },
       anew: { url: `http://localhost:${anewPort}`, pid: second.pid },

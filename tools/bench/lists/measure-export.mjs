@@ -35,7 +35,7 @@ export async function measureExport({ url, pid }, token, format, filter = {}) {
     const begun = performance.now();
     const key = `bench-export-${format}-${Date.now()}`;
     const { _id: exportId } = await call(
-      'export/begin',
+      'export/create',
       { key, format, of: { list: 'orders', ...filter } },
       token,
     );

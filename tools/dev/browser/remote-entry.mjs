@@ -54,7 +54,7 @@ async function load(entry) {
 /** @type {EventSource | undefined} */
 let changes;
 
-/** Hears of each build, and of the present one when the connection is made anew. */
+/** Hears of each build, and of the present one when the connection is rebuilt. */
 function listen() {
   changes ??= new EventSource('/@area/changes');
   changes.onmessage = ({ data }) => void take(JSON.parse(data));

@@ -81,7 +81,7 @@ export const HOLES = {
   },
   walkIds: {
     lacks:
-      'an organiser’s member is among those of another, whoever names a guest writes to them, and codes break a call',
+      'an organiser’s member is among those of another, no matter who names a guest writes to them, and codes break a call',
     breaks: [
       'nobody gets anywhere with the id of somebody else’s record',
       'none of these walks breaks a call',
@@ -162,8 +162,8 @@ export const HOLES = {
     },
   },
   leadAstray: {
-    lacks: 'whoever is logged in is sent where the address says',
-    breaks: ['no address of another site is where one is sent', 'whoever logs in with one lands at home'],
+    lacks: 'anyone who is logged in is sent where the address says',
+    breaks: ['no address of another site is where one is sent', 'anyone who logs in with one lands at home'],
     leak: () => ({
       before: passing => {
         const { searchParams, pathname } = new URL(passing.path, 'http://site');

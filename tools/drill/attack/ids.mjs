@@ -26,7 +26,7 @@ const none = why => ({ none: why });
 const PICTURE = `'{"crop":{"x":0,"y":0,"width":1,"height":1},"focus":{"x":0.5,"y":0.5}}'`;
 const MAP = `(select map from seat_map_version order by pg_column_size(map) limit 1)`;
 const SEGMENT = `'{"genres":[],"eventIds":[],"cities":[],"clientIds":[],"languages":[],"neverBought":false}'`;
-const DRAWN = 'drawn by whoever sends the map, and known in it alone';
+const DRAWN = 'drawn by the person who sends the map, and known in it alone';
 
 /**
  * Whose record each field of the API names: a line for each. A call with a field that ends in Id and has no line here
@@ -200,11 +200,11 @@ export const SOURCES = {
     'kind, line_id, amount, currency, purpose, created_at, state',
     `'transfer', :lineId, 100, 'EUR', 'Victim', now(), 'due'`,
   ),
-  strayId: found('ledger_transaction', 't.order_id = :orderId'),
+  unmatchedPaymentId: found('ledger_transaction', 't.order_id = :orderId'),
   receiptId: {
     table: 'fiscal_receipt',
     sql: `insert into fiscal_receipt (id, order_id, kind, provider, next_try_at, created_at, state)
-          values (:strayId, :orderId, 'sale', 'sandbox', now(), now(), 'failed')
+          values (:unmatchedPaymentId, :orderId, 'sale', 'sandbox', now(), now(), 'failed')
           on conflict (id) do update set attempts = 0 returning id`,
   },
   payoutId: added(

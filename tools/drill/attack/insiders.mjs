@@ -97,7 +97,7 @@ async function readWithoutFlags({ site, own }, expect) {
     '/back/order/get-list': {},
     '/back/order/get': { orderId },
     '/back/code/get-list': { eventId },
-    '/back/waiting/get-list': { eventId },
+    '/back/waiting-list/get-list': { eventId },
     '/back/payout/get-balance': { clientId },
   };
   const got = [];

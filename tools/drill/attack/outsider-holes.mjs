@@ -28,7 +28,7 @@ export const OUTSIDER_HOLES = {
   lockOut: {
     lacks: 'wrong passwords lock an account for everybody, for a day',
     breaks: [
-      'whoever guesses from elsewhere keeps nobody out of their own place',
+      'anyone who guesses from elsewhere keeps nobody out of their own place',
       'no account is locked for good',
     ],
     leak: ({ client }) => {

@@ -110,7 +110,7 @@ export async function lockOut({ site, client }, expect) {
   }
   const after = await site.call('/back/user/login', { body: { email, password }, from: own });
   expect(
-    'whoever guesses from elsewhere keeps nobody out of their own place',
+    'anyone who guesses from elsewhere keeps nobody out of their own place',
     Boolean(before.body?.token && after.body?.token),
     `${before.status}, then ${after.status} ${after.text.slice(0, 40)}`,
   );

@@ -17,8 +17,8 @@ const WALKERS = ['client', 'manager', 'contractor', 'payspot', 'scanner', 'buyer
  */
 const OPEN = [
   {
-    // `hold` and `lease-places` take places of an event for a counter, as `sell` does; `check-sale` asks for such a sale
-    calls: /\/(payspot\/(get-event|get-best-seats|hold|lease-places|sell|check-sale)$|checkin\/)/,
+    // `hold` and `allocate-offline-tickets` take places of an event for a counter, as `sell` does; `check-sale` asks for such a sale
+    calls: /\/(payspot\/(get-event|get-best-seats|hold|allocate-offline-tickets|sell|check-sale)$|checkin\/)/,
     fields: /^(eventId|ticketTypeIds?)$/,
     roles: ['payspot', 'scanner'],
     why: 'every counter sells, and every door may know, which events there are',

@@ -91,7 +91,7 @@ export async function leadAstray({ site, tokens, url }, browser, expect) {
     place => new URL(place).origin !== own || new URL(place).pathname.includes('evil'),
   );
   expect(
-    'whoever logs in with one lands at home',
+    'anyone who logs in with one lands at home',
     gone.length === 0,
     some(landed.map(place => new URL(place).pathname)),
   );

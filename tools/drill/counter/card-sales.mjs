@@ -44,7 +44,7 @@ export async function drillCards(counter, { log, expect }) {
   }));
 
   const stale = await ask(counter, 'payspot/sell', { ...sales[0], expectedTotal: amount - 1 });
-  const listed = await listUnsold(counter);
+  const listed = await listUnmatched(counter);
   expect(
     'a card that was charged another sum than the one of now sells nothing, and is listed with its reference',
     stale.status === 409 && stale.body.code === 'cart.price_changed' && listed.includes('T-0'),
@@ -90,7 +90,7 @@ export async function drillCards(counter, { log, expect }) {
     `select count(*)::int as orders from cash_journal where shift_id = $1 and kind = 'sale'`,
     [shift.body._id],
   );
-  const open = await listUnsold(counter);
+  const open = await listUnmatched(counter);
   const made = answers.length - lost.length;
   expect(
     'each charged card is one sale or one line of the list, and nothing is sold by a key that was asked about',
@@ -124,7 +124,7 @@ async function sellOnce(counter, sale) {
  * @param {Counter} counter
  * @returns {Promise<string[]>} the references of card payments without a sale
  */
-async function listUnsold(counter) {
-  const { body } = await ask(counter, 'payspot/get-unsold-payments', { payspotId: counter.payspotId });
+async function listUnmatched(counter) {
+  const { body } = await ask(counter, 'payspot/get-unmatched-payments', { payspotId: counter.payspotId });
   return body.rows.map((/** @type {{ reference: string }} */ { reference }) => reference);
 }

@@ -9,9 +9,9 @@ import { ask } from './ask.mjs';
 /** @typedef {{ _id: string, price: number }} OfflineTicket */
 
 const CAPACITY = 400;
-const LEASES = 7;
+const ALLOCATIONS = 7;
 const PLACES = 50;
-/** More than are left beside the leases. */
+/** More than are left beside the allocations. */
 const ONLINE = 80;
 const BATCH = 8;
 
@@ -19,7 +19,7 @@ const BATCH = 8;
 const MOST_WAITED_MS = 20_000;
 
 /**
- * The network of a counter is cut: it sells what it had leased, while others sell out the rest. Back again it sends its
+ * The network of a counter is cut: it sells what it held for offline sale, while others sell out the rest. Back again it sends its
  * sales, the API is killed in between, and everything is sent again, twice.
  *
  * @param {Counter} counter
@@ -31,10 +31,10 @@ export async function drillCut(counter, { log, expect }) {
   const shift = await ask(counter, 'payspot/open-shift', {
     ...{ payspotId, floats: [], idempotencyKey: randomUUID() },
   });
-  const holders = Array.from({ length: LEASES }, () => randomUUID());
-  const leases = await Promise.all(
+  const holders = Array.from({ length: ALLOCATIONS }, () => randomUUID());
+  const allocations = await Promise.all(
     holders.map(async holder => {
-      const { body } = await ask(counter, 'payspot/lease-places', {
+      const { body } = await ask(counter, 'payspot/allocate-offline-tickets', {
         ...{ payspotId, holder, eventId, places: PLACES },
       });
       return { holder, sales: sellOffline(body) };
@@ -53,18 +53,18 @@ export async function drillCut(counter, { log, expect }) {
     ),
   );
   const soldOnline = online.filter(({ status }) => status === 200).length;
-  const total = leases.reduce((sum, { sales }) => sum + sales.length, 0);
+  const total = allocations.reduce((sum, { sales }) => sum + sales.length, 0);
   let told = 0;
-  const first = sendAll(counter, leases, count => (told += count));
+  const first = sendAll(counter, allocations, count => (told += count));
   const enough = randomInt(1, Math.ceil(total / 3));
   for (let at = 0; at < MOST_WAITED_MS && told < enough; at += 10) await sleep(10);
   await counter.api.crash();
   const answered = (await first).length;
   await counter.api.restart();
   log(`Killed the API after ${answered} of ${total} offline sales were answered`);
-  const [again, twice] = await Promise.all([sendAll(counter, leases), sendAll(counter, leases)]);
+  const [again, twice] = await Promise.all([sendAll(counter, allocations), sendAll(counter, allocations)]);
   expect(
-    'cut off: every sale from a lease is taken, and is the same order each time it is sent',
+    'cut off: every sale from an allocation is taken, and is the same order each time it is sent',
     answered > 0 &&
       answered < total &&
       again.length === total &&
@@ -103,15 +103,15 @@ async function expectOnce({ client }, { eventId, shiftId, total, soldOnline, exp
       booked === wanted &&
       tickets === CAPACITY &&
       taken === CAPACITY &&
-      soldOnline === CAPACITY - LEASES * PLACES,
+      soldOnline === CAPACITY - ALLOCATIONS * PLACES,
     `${wanted} sales, ${orders} orders, ${booked} bookings, ${journal} rows, ${tickets} tickets for ${CAPACITY} places, ${taken} taken`,
   );
 }
 
 /**
- * All leased places, one and two at a time.
+ * All offline tickets, one and two at a time.
  *
- * @param {{ event: { currency: string }, places: OfflineTicket[] }} lease
+ * @param {{ event: { currency: string }, places: OfflineTicket[] }} allocation
  * @returns {OfflineSale[]}
  */
 function sellOffline({ event: { currency }, places }) {
@@ -135,16 +135,16 @@ function sellOffline({ event: { currency }, places }) {
  * Each browser sends its sales, a few at a time, until it is not answered; what was answered.
  *
  * @param {Counter} counter
- * @param {{ holder: string, sales: OfflineSale[] }[]} leases
+ * @param {{ holder: string, sales: OfflineSale[] }[]} allocations
  * @param {(count: number) => void} [onAnswered]
  * @returns {Promise<{ nonce: string, kind: string, orderId?: string }[]>}
  */
-async function sendAll(counter, leases, onAnswered = () => {}) {
-  const sent = leases.map(async ({ holder, sales }) => {
+async function sendAll(counter, allocations, onAnswered = () => {}) {
+  const sent = allocations.map(async ({ holder, sales }) => {
     const outcomes = [];
     for (let at = 0; at < sales.length; at += BATCH) {
       try {
-        const { status, body } = await ask(counter, 'payspot/send-sales', {
+        const { status, body } = await ask(counter, 'payspot/upload-sales', {
           ...{ payspotId: counter.payspotId, holder, sales: sales.slice(at, at + BATCH) },
         });
         if (status !== 200) return outcomes;

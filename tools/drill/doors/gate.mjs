@@ -44,7 +44,7 @@ export async function openGate({ api, token, eventId, gate: { scannerId, name },
     upload,
     waiting,
     firstSync: { ms: 0, bytes: 0 },
-    contested: /** @type {any[]} */ ([]),
+    conflicts: /** @type {any[]} */ ([]),
     refresh,
   };
   let clockOffset = 0;
@@ -81,7 +81,7 @@ export async function openGate({ api, token, eventId, gate: { scannerId, name },
   clockOffset = kit.measureOffset(Date.parse(answer.at), asked, now());
   /** What it decides by, and who came in by one ticket here and elsewhere, as the last list said. */
   const setting = { eventIds: door?.eventIds ?? [eventId], otherDates: [], times: answer.door.times };
-  gate.contested = answer.contested ?? [];
+  gate.conflicts = answer.conflicts ?? [];
 
   /** @param {import('./stage-doors.mjs').DoorTicket} ticket */
   async function scan(ticket) {
@@ -123,7 +123,7 @@ export async function openGate({ api, token, eventId, gate: { scannerId, name },
     const { answer: told } = await call('scanner/sync', { scannerId, eventId, since: revision });
     book.take(kit.unpackTickets(told.tickets));
     setting.times = told.door.times;
-    gate.contested = told.contested ?? [];
+    gate.conflicts = told.conflicts ?? [];
   }
 
   /** Sends what waits; a part of it twice, as a phone does whose battery died before it heard the answer. */

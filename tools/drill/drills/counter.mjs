@@ -124,8 +124,8 @@ async function drillForgery(counter, expect) {
   const forged = await checkJournal(counter);
   expect(
     'the journal is whole until somebody changes a row behind its back, and that row is named',
-    whole.firstBroken === undefined && forged.firstBroken === row,
-    `${whole.rows} rows, changed ${row}, named ${forged.firstBroken}`,
+    whole.firstInvalidRow === undefined && forged.firstInvalidRow === row,
+    `${whole.rows} rows, changed ${row}, named ${forged.firstInvalidRow}`,
   );
 }
 

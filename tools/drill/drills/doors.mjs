@@ -90,7 +90,7 @@ async function drillAlone(setting, { log, expect }) {
   const admitted = seen.filter(isAdmitted).sort((a, b) => a.at - b.at || (a.nonce < b.nonce ? -1 : 1));
   for (const scan of admitted) if (!first.has(scan.ticketId)) first.set(scan.ticketId, scan);
   const wanted = new Set(admitted.filter(one => first.get(one.ticketId) !== one).map(one => one.nonce));
-  const listed = await listContested(setting);
+  const listed = await listConflicting(setting);
   const isSame = listed.length === wanted.size && listed.every(row => wanted.has(row.nonce));
   expect(
     'without a hub: exactly the copies that went in are listed, each with the entry that counts',
@@ -133,8 +133,8 @@ async function drillHub(setting, { log, expect }) {
     );
     await untilForwarded(hub, setting);
     await expectStored(setting, seen, expect, 'with a hub');
-    const listed = await listContested(setting);
-    expect('with a hub: nothing is contested', listed.length === 0, `${listed.length}`);
+    const listed = await listConflicting(setting);
+    expect('with a hub: nothing is conflicts', listed.length === 0, `${listed.length}`);
     log(`with a hub: ${seen.length} scans, its power cut once between`);
   } finally {
     await hub.stop();
@@ -190,7 +190,7 @@ async function drillTold(setting, isEarlierFirst, expect) {
   }
   // each reads its list every few seconds
   for (const gate of gates) await gate.refresh();
-  const told = gates.map(gate => gate.contested.length);
+  const told = gates.map(gate => gate.conflicts.length);
   const when = isEarlierFirst ? 'earlier' : 'later';
   expect(
     `both gates are told of two who came in by one ticket, the ${when} one back first`,
@@ -297,10 +297,10 @@ async function expectStored({ client, doors: { eventId } }, seen, expect, when) 
 }
 
 /** @param {Setting} setting @returns {Promise<{ nonce: string, counted?: object }[]>} */
-async function listContested({ api, doors: { eventId, staffToken } }) {
+async function listConflicting({ api, doors: { eventId, staffToken } }) {
   const rows = [];
   for (let page = 1; ; page++) {
-    const { answer } = await post(`${api}/api/v1/back/checkin/get-contested`, staffToken, {
+    const { answer } = await post(`${api}/api/v1/back/checkin/get-conflicts`, staffToken, {
       eventId,
       page,
       pageSize: 100,

@@ -20,7 +20,7 @@ const LAPSING_ROUNDS = 3;
 export const drill = defineDrill({
   name: 'oversell',
   promise:
-    'no place is sold twice, whoever asks at the same time (--without-lock: the proof that this can fail)',
+    'no place is sold twice, no matter who asks at the same time (--without-lock: the proof that this can fail)',
   options: { 'without-lock': { type: 'boolean' } },
   run: ({ log, expect, options }) => {
     const hasLock = options['without-lock'] !== true;

@@ -55,7 +55,7 @@ const VARIED = {
     ...{ idempotencyKey: randomUUID(), buyer: buyer(n), acceptTerms: true, paymentMethod: 'sandbox' },
   }),
   'POST /front/collect/request': n => ({ email: `greedy-${n}@example.test` }),
-  'POST /front/waiting/join': (n, { places }) => ({
+  'POST /front/waiting-list/join': (n, { places }) => ({
     ...{ ...buyer(n), eventId: places.eventId, idempotencyKey: randomUUID() },
     ticketTypeIds: places.lines.map(line => line.ticketTypeId),
   }),

@@ -1,7 +1,7 @@
 /**
  * Takes away what keeps two processes from selling the same place: the row lock of the function that holds, and
  * every constraint that would refuse a double sale. The function also gets slow between reading what is free and
- * writing what it took, as a busy database is. For a database that is thrown away.
+ * writing what it took, as a busy database is. For a database that is discarded.
  *
  * @param {import('pg').Client} client
  */

@@ -1,6 +1,6 @@
 /**
  * Takes away what keeps two processes from selling the same place: the row lock of the function that holds,
- * and the check that the quota is not oversold. For a database that is thrown away.
+ * and the check that the quota is not oversold. For a database that is discarded.
  *
  * @param {import('pg').Client} client
  */

@@ -30,8 +30,8 @@ export async function openJournal(path: string): Promise<DiskJournal> {
     const { nonce } = line.kept.scan;
     return [{ kept: line.kept, fate: done.has(nonce) ? 'done' : refused.has(nonce) ? 'refused' : undefined }];
   });
-  const unsaid = recalled.filter(({ fate }) => fate === undefined);
-  const waiting = new Map(unsaid.map(({ kept }) => [kept.scan.nonce, kept]));
+  const unknown = recalled.filter(({ fate }) => fate === undefined);
+  const waiting = new Map(unknown.map(({ kept }) => [kept.scan.nonce, kept]));
   await writeFile(`${path}.new`, lines.map(line => `${JSON.stringify(line)}\n`).join(''), { mode: 0o600 });
   await rename(`${path}.new`, path);
   const file = await open(path, 'a', 0o600);

@@ -1,4 +1,4 @@
-import { highestChosenFace } from '@vh/domain';
+import { highestChosenPrice } from '@vh/domain';
 import { RowError, type OfferDraft } from './event-draft.ts';
 import { priceInMinor } from './source-values.ts';
 
@@ -27,9 +27,9 @@ export function offeredPrice(said: OfferedPrice): Pick<OfferDraft, 'face' | 'ope
   if (openPrice.suggested === 0)
     throw new RowError('buyers choose the price, but none above 0 is suggested to them');
   if (openPrice.suggested < face) throw new RowError('the suggested price is below the least');
-  if (openPrice.suggested > (maximum ?? highestChosenFace))
+  if (openPrice.suggested > (maximum ?? highestChosenPrice))
     throw new RowError('the suggested price is above the highest');
-  if (maximum !== undefined && maximum > highestChosenFace)
+  if (maximum !== undefined && maximum > highestChosenPrice)
     throw new RowError('the highest price is more than buyers may choose');
   return { face, openPrice };
 }

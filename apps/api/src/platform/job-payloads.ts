@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@vh/domain';
 
-/** Every background job by name with what it is told; a job is put in line by `deps.jobs.enqueue`. */
+/** Every background job by name with what it is told; a job is put in the queue by `deps.jobs.enqueue`. */
 export interface JobPayloads {
   /** Sends a stored message, or leaves it in the outbox when no server is configured. */
   'message.send': { readonly messageId: string };
-  /** Words confirmations of orders that were paid together, and puts the sending of each in line. */
+  /** Words confirmations of orders that were paid together, and puts the sending of each in the queue. */
   'message.word': { readonly messageIds: readonly string[] };
   /** The built-in payment provider tells what became of a payment. */
   'sandbox.notify': { readonly paymentId: string };

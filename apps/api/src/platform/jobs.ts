@@ -17,7 +17,7 @@ import type { Metrics } from './metrics.ts';
 /** The name of a background job. */
 export type JobName = keyof JobPayloads;
 
-/** When and under which key a job is put in line. */
+/** When and under which key a job is put in the queue. */
 export interface EnqueueOptions {
   readonly runAt?: Date;
   /** A job of the same key that waits is replaced. */
@@ -28,7 +28,7 @@ export interface EnqueueOptions {
   readonly maxAttempts?: number;
 }
 
-/** Puts jobs in line. */
+/** Puts jobs in the queue. */
 export interface Jobs {
   /** The job exists if and only if the transaction commits. */
   enqueue<N extends JobName>(
@@ -37,7 +37,7 @@ export interface Jobs {
     payload: JobPayloads[N],
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Puts many jobs of one kind in line in one statement. */
+  /** Puts many jobs of one kind in the queue in one statement. */
   enqueueMany<N extends JobName>(
     tx: Tx,
     name: N,

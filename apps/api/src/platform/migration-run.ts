@@ -21,7 +21,7 @@ const lookEveryMs = 100;
 const lockErrors = ['55P03', '40P01'];
 
 /**
- * Runs `work` on a connection of its own; of several processes one works and the others wait. They ask again and again: whoever
+ * Runs `work` on a connection of its own; of several processes one works and the others wait. They ask again and again: anyone who
  * waited inside a statement would be waited for by `create index concurrently`.
  */
 export async function withMigrationLock<T>(

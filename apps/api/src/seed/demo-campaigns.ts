@@ -46,7 +46,7 @@ const derby: CampaignContent = {
     en: { text: 'Tickets for the derby are on sale from Monday at 10.' },
     sr: { text: 'Karte za derbi su u prodaji od ponedeljka u 10.' },
   },
-  plainLetters: true,
+  transliterate: true,
 };
 
 /** Sends nothing anywhere, and refuses the first. */

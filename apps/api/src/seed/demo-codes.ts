@@ -144,9 +144,9 @@ export async function seedCodes(tx: Tx, now: Date): Promise<void> {
         position,
         ticketTypeIds: [],
         active: true,
-        atCheckout: true,
-        shownAtDoor: false,
-        askedAtDoor: false,
+        askAtCheckout: true,
+        showAtCheckIn: false,
+        askAtCheckIn: false,
       });
     }
   }

@@ -95,7 +95,7 @@ async function makePayout(
   }
   if (ending === 'rejected') {
     const reason = 'The account belongs to somebody else. Please have it corrected and ask again.';
-    await rejectPayout(decided, admin, { payoutId, version, reason, notCarriedOut: false });
+    await rejectPayout(decided, admin, { payoutId, version, reason, isNotExecuted: false });
     return true;
   }
   const approved = await approvePayout(decided, admin, { payoutId, version });

@@ -13,7 +13,7 @@ export interface DemoUser {
   readonly name: string;
   readonly role: Role;
   /** Further roles, for organisers other than the one of the first. */
-  readonly moreRoles?: readonly Role[];
+  readonly additionalRoles?: readonly Role[];
 }
 
 /** The demo accounts; only ever created in an empty non-production database. */
@@ -25,7 +25,12 @@ export const demoUsers: readonly DemoUser[] = [
   { email: 'payspot@demo.test', name: 'Milan Stanković', role: 'payspot' },
   { email: 'scanner@demo.test', name: 'Åsa Lindström', role: 'scanner' },
   { email: 'helper@demo.test', name: 'Emir Kovač', role: 'client' },
-  { email: 'two-roles@demo.test', name: 'Dunja Marić', role: 'client', moreRoles: ['manager', 'contractor'] },
+  {
+    email: 'two-roles@demo.test',
+    name: 'Dunja Marić',
+    role: 'client',
+    additionalRoles: ['manager', 'contractor'],
+  },
   { email: 'buyer@demo.test', name: 'Stefan Đorđević', role: 'app-individual' },
 ];
 

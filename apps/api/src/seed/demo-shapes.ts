@@ -34,7 +34,7 @@ export async function seedShapes(deps: Deps, ownClientName: string): Promise<num
   await addShapes(deps, admin, { first, second, partnerId: partner });
   const lifecycle = createLifecycle(deps, createServices(deps).refundRuns);
   const stateOf = async ({ id: eventId }: ShapeEvent) => {
-    const { version, sums } = await lifecycle.outlook(admin, { eventId, lang: 'en' });
+    const { version, sums } = await lifecycle.impact(admin, { eventId, lang: 'en' });
     return { eventId, version, expectedAmount: sums.reduce((sum, { amount }) => sum + amount, 0) };
   };
   const { expectedAmount: _sum, ...later } = await stateOf(postponed);
@@ -126,13 +126,13 @@ async function addSponsors(deps: Deps, { userId }: Actor): Promise<void> {
   const at = deps.clock.now();
   const shown = { pictureId: null, shownFrom: null, shownUntil: null };
   await deps.db.transaction(async tx => {
-    for (const [name, onHome] of [
+    for (const [name, showOnHome] of [
       ['Pivovara Stari Most', true],
       ['Radio Sutjeska', false],
     ] as const)
       await insertSponsor(
         tx,
-        { ...shown, id: newId(), name, link: 'https://sponsor.example', onHome, onEvents: true },
+        { ...shown, id: newId(), name, link: 'https://sponsor.example', showOnHome, showOnEvents: true },
         { userId, at },
       );
   });

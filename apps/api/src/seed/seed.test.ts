@@ -72,7 +72,7 @@ describe('the seed', () => {
   it('shows every kind and state of events, sponsors, and people with several roles or no rights', async () => {
     const { rows } = await sql<{ shape: string }>`
       select distinct kind || ' ' || state as shape from event
-        union select 'sponsor ' || case when on_home then 'home' else 'events' end from sponsor
+        union select 'sponsor ' || case when show_on_home then 'home' else 'events' end from sponsor
         union select 'person of several roles' from user_role
         union select 'member without rights' from client_member where cardinality(permissions) = 0
         order by 1`.execute(suite.db.query);
@@ -133,7 +133,7 @@ describe('the seed', () => {
       .then(r => r.body);
     const slug = rows.find(row => row.saleState === 'on_sale')?.slug ?? '';
     const { event } = (await suite.call('POST /front/event/{slug}', {}, { params: { slug } })).body;
-    expect(event.takesCodes).toBe(true);
+    expect(event.acceptsCodes).toBe(true);
     const { cartToken } = (
       await suite.call('POST /front/cart/apply-code', { code: 'tribina', eventId: event._id })
     ).body;

@@ -151,7 +151,7 @@ async function seedPeople(tx: Tx, now: Date): Promise<void> {
     const id = newId();
     ids.set(user.email, id);
     await repo.insertUser(tx, { id, email: user.email, name: user.name, role: user.role, passwordHash });
-    for (const role of user.moreRoles ?? []) await repo.insertUserRole(tx, id, role);
+    for (const role of user.additionalRoles ?? []) await repo.insertUserRole(tx, id, role);
   }
   const idOf = (account: string): string => ids.get(`${account}@demo.test`) ?? '';
   await repo.insertMemberships(

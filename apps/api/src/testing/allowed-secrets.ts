@@ -25,7 +25,7 @@ export const allowedSecrets: readonly {
     call: 'POST /back/code/get-list',
     to: ['admin', 'client', 'manager'],
     kind: 'entry code of an event',
-    because: 'whoever may change codes knows them',
+    because: 'anyone who may change codes knows them',
   },
   {
     call: 'POST /back/audit/get-list',
@@ -43,13 +43,13 @@ export const allowedSecrets: readonly {
     call: 'POST /back/code/generate',
     to: ['admin', 'client', 'manager'],
     kind: 'entry code of an event',
-    because: 'whoever makes codes is given them',
+    because: 'anyone who makes codes is given them',
   },
   {
     call: 'POST /back/event/get-preview-link',
     to: ['admin', 'client', 'manager'],
     kind: 'preview link',
-    because: 'whoever makes an event shows it to others before it is out, for half an hour',
+    because: 'anyone who makes an event shows it to others before it is out, for half an hour',
   },
   {
     call: 'POST /back/event/get-test-orders',
@@ -67,7 +67,7 @@ export const allowedSecrets: readonly {
     call: 'POST /back/scanner/sync',
     to: ['admin', 'scanner', 'paired scanner'],
     kind: 'key of changing codes',
-    because: 'whoever stands at a door of the event decides without a network',
+    because: 'anyone who stands at a door of the event decides without a network',
   },
   {
     call: 'POST /back/scanner/sync',
@@ -79,6 +79,6 @@ export const allowedSecrets: readonly {
     call: 'POST /back/user/begin-second-factor',
     to: callers.filter(caller => caller !== 'nobody' && !caller.startsWith('paired')),
     kind: 'second factor secret',
-    because: 'whoever sets up a second factor of their own has it in an app',
+    because: 'anyone who sets up a second factor of their own has it in an app',
   },
 ];

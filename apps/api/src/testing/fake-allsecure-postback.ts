@@ -25,7 +25,7 @@ export interface FakeTransaction {
   message: string | undefined;
 }
 
-/** A postback, ready to be sent by whoever tests. */
+/** A postback, ready to be sent by the person who tests. */
 export interface SignedPostback {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;

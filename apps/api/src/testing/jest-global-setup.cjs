@@ -4,7 +4,7 @@ const { join } = require('node:path');
 
 const enough = 400 * 1024 * 1024;
 
-/** Memory is thirty times as fast as the disk for databases that are thrown away. */
+/** Memory is thirty times as fast as the disk for databases that are discarded. */
 function scratchFolder() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');

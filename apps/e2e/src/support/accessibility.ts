@@ -19,7 +19,7 @@ export async function checkAccessibility(
   const found = await page.evaluate(async rules => {
     type Axe = { run: (context: Document | Element, options: object) => Promise<AxeResults> };
     const axe = (globalThis as unknown as { axe: Axe }).axe;
-    /** True when a target is too small only because the cookie banner lies over a part of it: whoever scrolls on has it whole. */
+    /** True when a target is too small only because the cookie banner lies over a part of it: anyone who scrolls on has it whole. */
     const isCoveredOnly = async (selector: string): Promise<boolean> => {
       const target = document.querySelector(selector);
       const banner = document.querySelector('[data-nosnippet]');

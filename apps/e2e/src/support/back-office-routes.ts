@@ -52,7 +52,7 @@ export async function findRouteIds(api: Api): Promise<RouteIds> {
   const orders = await api.call('POST /back/order/get-list', { q: bought.number }, { token });
   const sponsor = await api.call(
     'POST /back/sponsor/create',
-    { name: `Sponsor ${newKey().slice(0, 8)}`, onHome: false, onEvents: false },
+    { name: `Sponsor ${newKey().slice(0, 8)}`, showOnHome: false, showOnEvents: false },
     { token },
   );
   const members = await api.call('POST /back/client-user/get-list', { clientId: client }, { token });

@@ -12,7 +12,7 @@ import { isPaymentPending } from '../shared/pending-payment.ts';
 import { tellOpenBasket, createKeptBasket } from '../features/basket/index.ts';
 import { UnconfirmedSales } from '../features/sale/index.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { UnsoldPayments } from '../features/unsold/index.ts';
+import { UnmatchedPayments } from '../features/unmatched/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './counter.layout.module.css';
 import { useClock, useOnline } from '../shared/browser-state.ts';
@@ -85,7 +85,7 @@ function Counter({ payspotId }: { payspotId: string }) {
       <main className={styles.page}>
         <OfflineNotes counter={offline} />
         <UnconfirmedSales payspotId={payspotId} />
-        <UnsoldPayments payspotId={payspotId} />
+        <UnmatchedPayments payspotId={payspotId} />
         <Outlet context={context} />
       </main>
     </div>

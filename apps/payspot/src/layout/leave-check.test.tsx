@@ -14,19 +14,19 @@ const shift = {
   ...{ _id: 's1', openedAt: '2026-11-21T08:00:00.000Z', openedBy: 'Mira', floats: [], movements: [] },
   currencies: ['RSD' as const],
 };
-const leased = ['p1', 'p2', 'p3'].map(_id => ({
+const allocated = ['p1', 'p2', 'p3'].map(_id => ({
   ...{ _id, ticketTypeId: 'east', ticketTypeName: 'East', price: 1_000, code: `code ${_id}`, shortCode: _id },
 }));
 
 /** A counter with an open shift that has sold so often without a network, which is still gone or is back. */
 async function openCounter({ sales, isBack }: { readonly sales: number; readonly isBack: boolean }) {
   const answers: Answers = {
-    'POST /back/payspot/lease-places': () => ({
+    'POST /back/payspot/allocate-offline-tickets': () => ({
       event: {
         ...{ _id: eventId, title: 'Match', date: '2999-03-06T15:00:00.000Z', timezone: 'Europe/Belgrade' },
         ...{ venue: 'Čair', city: 'Niš', currency: 'RSD', state: 'published', maxPerOrder: 10 },
       },
-      places: leased,
+      places: allocated,
     }),
   };
   const offline = createOfflineCounter({
@@ -41,12 +41,12 @@ async function openCounter({ sales, isBack }: { readonly sales: number; readonly
       idempotencyKey: `nonce-nonce-nonce-${at}`,
     });
   if (!isBack) {
-    Object.assign(answers, { 'POST /back/payspot/send-sales': loseConnection });
-    Object.assign(answers, { 'POST /back/payspot/lease-places': loseConnection });
+    Object.assign(answers, { 'POST /back/payspot/upload-sales': loseConnection });
+    Object.assign(answers, { 'POST /back/payspot/allocate-offline-tickets': loseConnection });
     await offline.refresh();
   }
   const shiftAnswers: Answers = {
-    'POST /back/payspot/get-shift': () => ({ keepsShifts: true, shift }),
+    'POST /back/payspot/get-shift': () => ({ requiresShifts: true, shift }),
     'POST /back/user/logout': () => ({ ok: true }),
   };
   const api = counterApi(shiftAnswers);

@@ -131,7 +131,7 @@ export function counterApi(answers: Answers = {}) {
     'POST /back/payspot/hold': () => ({ expiresAt: '2027-03-01T10:10:00.000Z' }),
     'POST /back/payspot/release-hold': () => ({ ok: true }),
     'POST /back/payspot/print-tickets': () => ({ tickets: [], receiptCopy: 1 }),
-    'POST /back/payspot/get-unsold-payments': () => ({ rows: [], refunds: [] }),
+    'POST /back/payspot/get-unmatched-payments': () => ({ rows: [], refunds: [] }),
     'POST /back/payspot/hold-reservation': () => ({ expiresAt: '2027-03-01T10:10:00.000Z' }),
     'POST /back/payspot/release-reservation': () => ({ ok: true }),
     ...answers,

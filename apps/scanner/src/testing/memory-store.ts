@@ -17,7 +17,7 @@ export function memoryStore(): DoorStore & {
       records.set(keyOf(part, key), JSON.stringify(value));
     },
     async delete(part: DoorPart, keys: readonly string[]) {
-      // a full disk often lets go of nothing either
+      // a full disk often deletes nothing either
       if (!store.isFull) for (const key of keys) records.delete(keyOf(part, key));
     },
     async list(part: DoorPart, prefix: string, known?: ReadonlySet<string>) {

@@ -54,7 +54,7 @@ function useRememberedArea(pathname: string): void {
 function Leave() {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // Whoever logs out is on the way elsewhere already, while this page stands until the next one is drawn.
+    // Anyone who logs out is on the way elsewhere already, while this page stands until the next one is drawn.
     if (window.location.pathname === pathname) window.location.replace(entrancePath(pathname + search));
   }, [pathname, search]);
   return null;
@@ -76,9 +76,9 @@ export function useShellServices(name: AreaRole): ShellServices {
       loadPage: path => window.location.assign(path),
       release: runningRelease(name),
       showsPreviews: userId !== undefined && wantsPreviews(userId),
-      choosePreviews: isOn => {
+      choosePreviews: isEnabled => {
         if (userId === undefined) return;
-        choosePreviews(userId, isOn);
+        choosePreviews(userId, isEnabled);
         window.location.reload();
       },
       reportFailure: error => reportFailed(api, name, error, window.location.pathname),

@@ -45,7 +45,7 @@ describe('choosing tickets', () => {
   it('holds what is chosen with the cart there is', () => {
     expect(holdBody({ parter: 2, balcony: 0 }, event, { token: undefined, idempotencyKey: 'k' })).toEqual({
       eventId: event._id,
-      lines: [{ ticketTypeId: 'parter', quantity: 2, shownFace: 4_300 }],
+      lines: [{ ticketTypeId: 'parter', quantity: 2, shownPrice: 4_300 }],
       idempotencyKey: 'k',
     });
     expect(holdBody({ parter: 1 }, event, { token: 't', idempotencyKey: 'k' })).toMatchObject({

@@ -155,7 +155,7 @@ export function holdBody(
     lines: chosenTypes(choice, event).map(({ type, quantity }) => ({
       ticketTypeId: type._id,
       quantity,
-      ...(type.openPrice ? { chosenFace: type.face } : { shownFace: type.face }),
+      ...(type.openPrice ? { chosenPrice: type.face } : { shownPrice: type.face }),
     })),
     ...(cart.replacesCart && { replacesCart: true }),
     idempotencyKey: cart.idempotencyKey,

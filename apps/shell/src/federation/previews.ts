@@ -7,10 +7,10 @@ export function wantsPreviews(userId: string): boolean {
 }
 
 /** Remembers whether a person sees previews of areas in this browser. */
-export function choosePreviews(userId: string, isOn: boolean): void {
+export function choosePreviews(userId: string, isEnabled: boolean): void {
   const others = readPeople().filter(each => each !== userId);
   try {
-    localStorage.setItem(key, JSON.stringify(isOn ? [...others, userId] : others));
+    localStorage.setItem(key, JSON.stringify(isEnabled ? [...others, userId] : others));
   } catch {
     // deliberate: without storage nobody sees previews
   }

@@ -16,7 +16,7 @@ export function mayPrefetchLinks(connection: Connection | undefined, reducesData
   return connection?.effectiveType !== '2g' && connection?.effectiveType !== 'slow-2g';
 }
 
-/** Specification 9: manifests are fetched ahead, but not on slow-2g; nor is anything for whoever saves data. */
+/** Specification 9: manifests are fetched ahead, but not on slow-2g; nor is anything for anyone who saves data. */
 export function mayPrefetchManifests(connection: Connection | undefined, reducesData = false): boolean {
   return !connection?.saveData && !reducesData && connection?.effectiveType !== 'slow-2g';
 }

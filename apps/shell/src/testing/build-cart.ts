@@ -64,8 +64,8 @@ export function buildCart(change: Partial<Cart> = {}): Cart {
     canExtend: true,
     paymentMethods: ['sandbox'],
     deadlines: { cardMinutes: 20, bankTransferDays: 3, payspotHours: 24 },
-    newsChannels: [],
-    takesCodes: false,
+    marketingChannels: [],
+    acceptsCodes: false,
     expiresAt: '2036-03-01T10:10:00Z',
     ...change,
   };

@@ -104,7 +104,7 @@ function ViewsOf({ list, size }: { list: string; size: 's' | 'm' }) {
   );
 }
 
-/** Opens the list in the reader's default once, when its address says nothing; whoever then clears it sees all. */
+/** Opens the list in the reader's default once, when its address says nothing; anyone who then clears it sees all. */
 function useDefaultView(views: readonly SavedView[] | undefined, list: string): void {
   const { search } = useLocation();
   const navigate = useNavigate();

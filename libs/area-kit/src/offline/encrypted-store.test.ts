@@ -32,7 +32,7 @@ describe('an encrypted store', () => {
     Reflect.deleteProperty(globalThis, 'IDBKeyRange');
   });
 
-  it('gives back what was written, by the beginning of keys and in their order', async () => {
+  it('returns what was written, by the beginning of keys and in their order', async () => {
     const store = await openStore();
     await store.write([
       { store: 'sales', key: 'b/2', value: { sum: 20 } },

@@ -40,7 +40,7 @@ async function keepNow({ worker: address, scope, prepare }: PageKeeper): Promise
     await prepare?.();
     worker.postMessage({ kind: 'keep', urls: filesOfPage() });
   } catch {
-    // deliberate: keeping is an offer, and whoever refuses it loses nothing now
+    // deliberate: keeping is an offer, and anyone who refuses it loses nothing now
   }
 }
 

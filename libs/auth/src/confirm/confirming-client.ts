@@ -6,14 +6,14 @@ export interface ConfirmedBy {
   readonly passkey: boolean;
 }
 
-/** Asks whoever sits there to confirm the session; false when they don't want to. */
-export type AskToConfirm = (by: ConfirmedBy) => Promise<boolean>;
+/** Asks the person who sits there to confirm the session; false when they don't want to. */
+export type AskNeedsEmailConfirmation = (by: ConfirmedBy) => Promise<boolean>;
 
 /**
  * A client whose calls are made once more when the API wants the session confirmed first, so that nothing that was
  * filled in is lost. Calls that are refused at the same time ask once.
  */
-export function confirmingClient(client: ApiClient, ask: AskToConfirm): ApiClient {
+export function confirmingClient(client: ApiClient, ask: AskNeedsEmailConfirmation): ApiClient {
   let asking: Promise<boolean> | undefined;
   const askOnce = (by: ConfirmedBy) => (asking ??= ask(by).finally(() => (asking = undefined)));
   async function confirmed<T>(make: () => Promise<T>): Promise<T> {

@@ -58,7 +58,7 @@ function emptyInWords(path: string, { text, rightText }: ValueWords): string {
 }
 
 function isRoleField(field: string): boolean {
-  return field === 'role' || field === 'moreRoles';
+  return field === 'role' || field === 'additionalRoles';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

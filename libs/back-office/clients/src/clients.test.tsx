@@ -166,7 +166,12 @@ describe('the clients', () => {
   it('show what they sold and their next events, and are given a manager of the platform', async () => {
     const user = userEvent.setup();
     const manager = { _id: idOf(7), name: 'Mia', email: 'mia@house.example', role: 'manager' as const };
-    const account = { moreRoles: [], status: 'active' as const, isLocked: false, hasSecondFactor: false };
+    const account = {
+      additionalRoles: [],
+      status: 'active' as const,
+      isLocked: false,
+      hasSecondFactor: false,
+    };
     const { calls } = await open(`/admin/client/${idOf(1)}`, {
       'POST /back/user/get-list': pageOf([
         { ...manager, ...account, clients: [], createdAt: client.createdAt },

@@ -4,7 +4,7 @@ import { AskDialog, useAct, formatMoment } from '@vh/area-kit';
 import { useEventFormTexts } from './event-form-texts.ts';
 import type { Autosave } from './use-autosave.ts';
 
-/** Whoever saves second is told who was first; what happens is their choice. */
+/** Anyone who saves second is told who was first; what happens is their choice. */
 export function ConflictNotice({
   autosave,
   onTheirs,

@@ -103,8 +103,8 @@ export function storedAnswer(
     facts: {
       now: Date.parse('2026-11-22T12:00:00Z'),
       clientId: ids.client,
-      isHouse: true,
-      houseTerms: { fees: form.fees, featured: false, sliderPosition: null, shares: [] },
+      isPlatform: true,
+      platformTerms: { fees: form.fees, featured: false, sliderPosition: null, shares: [] },
       genres: ['rock'],
       types: ['concert'],
       tags: [],

@@ -70,7 +70,7 @@ function FeePanel() {
   const change = (part: Partial<typeof fees>) => set({ fees: { ...fees, ...part } });
   return (
     <Panel title={text('fees')} className={styles.part ?? ''}>
-      {facts.isHouse ? (
+      {facts.isPlatform ? (
         <>
           <p className={styles.quiet}>{text('feesHouse')}</p>
           <div className={styles.pair}>

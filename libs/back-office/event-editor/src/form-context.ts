@@ -71,6 +71,6 @@ export function sayAt(
 ): string | undefined {
   const [worst] = problems
     .filter(problem => problem.path === path && problem.severity === 'error')
-    .sort((a, b) => Number(a.neededFor === 'publish') - Number(b.neededFor === 'publish'));
+    .sort((a, b) => Number(a.requiredFor === 'publish') - Number(b.requiredFor === 'publish'));
   return worst && isSaid(path) ? words(worst) : undefined;
 }

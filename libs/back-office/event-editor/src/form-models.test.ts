@@ -15,7 +15,7 @@ const error = (path: string, code: FormProblem['code']): FormProblem => ({
   code,
   params: {},
   severity: 'error',
-  neededFor: 'save',
+  requiredFor: 'save',
 });
 
 describe('steps', () => {

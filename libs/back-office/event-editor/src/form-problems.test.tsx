@@ -45,7 +45,9 @@ const cases: [string, ShownForm, string | RegExp, RegExp][] = [
     {
       answers: {
         'POST /back/event/check': {
-          problems: [{ path: 'slug', code: 'slug_taken', params: {}, severity: 'error', neededFor: 'save' }],
+          problems: [
+            { path: 'slug', code: 'slug_taken', params: {}, severity: 'error', requiredFor: 'save' },
+          ],
         },
       },
     },
@@ -118,7 +120,7 @@ describe('what is wrong in the form of an event', () => {
       code: 'slug_taken',
       params: {},
       severity: 'error',
-      neededFor: 'save',
+      requiredFor: 'save',
     } as const;
     await openForm({
       step: 'visibility',

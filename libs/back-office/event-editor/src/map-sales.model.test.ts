@@ -1,6 +1,6 @@
 import { typesOnMap, type EventForm } from '@vh/domain';
 import { emptyForm } from './event-form.testing.ts';
-import { addTypesFor, chooseMap, isSoldFor, sellFor, takeOffMap, unsoldParts } from './map-sales.model.ts';
+import { addTypesFor, chooseMap, isSoldFor, sellFor, takeOffMap, unmatchedParts } from './map-sales.model.ts';
 import { addType } from './ticket-types.model.ts';
 
 const seats = { key: 'parter', isStanding: false };
@@ -68,21 +68,21 @@ describe('the ticket types of a map', () => {
   it('are made at once, one for each part that has places and is not sold yet, and sold for it', () => {
     const { form, typeId } = seatedForm();
     const sold = { ...form, ...sellFor(form, typeId, { key: 'balcony', isStanding: false }) };
-    const parts = unsoldParts(sold, map);
+    const parts = unmatchedParts(sold, map);
     const made = { ...sold, ...addTypesFor(sold, { parts, vatBasisPoints: 1700, nameOf }) };
     expect(made.ticketTypes.slice(1).map(type => type.names.en)).toEqual([
       'Parter',
       'Parter, standing',
       'Floor',
     ]);
-    expect(unsoldParts(made, map)).toEqual([]);
+    expect(unmatchedParts(made, map)).toEqual([]);
     expect(made.quotas).toEqual([]);
     expect(typesOnMap(made).size).toBe(4);
   });
 
   it('have the VAT of the organiser where they are the first', () => {
     const empty = emptyForm({ hallId: 'hall', seatMapVersionId: 'map' });
-    const made = addTypesFor(empty, { parts: unsoldParts(empty, map), vatBasisPoints: 1700, nameOf });
+    const made = addTypesFor(empty, { parts: unmatchedParts(empty, map), vatBasisPoints: 1700, nameOf });
     expect(new Set(made.ticketTypes.map(type => type.vatBasisPoints))).toEqual(new Set([1700]));
   });
 });

@@ -29,7 +29,10 @@ export function partsOfMap({ categories }: Pick<SeatMapFacts, 'categories'>): re
 }
 
 /** Those that no ticket type is sold for yet. */
-export function unsoldParts(form: EventForm, map: Pick<SeatMapFacts, 'categories'>): readonly MapPartFacts[] {
+export function unmatchedParts(
+  form: EventForm,
+  map: Pick<SeatMapFacts, 'categories'>,
+): readonly MapPartFacts[] {
   return partsOfMap(map).filter(part => !form.ticketTypes.some(({ id }) => isSoldFor(form, id, part)));
 }
 

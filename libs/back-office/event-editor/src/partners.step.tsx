@@ -16,11 +16,11 @@ export function PartnersStep() {
   const { text } = useEventFormTexts();
   const form = useForm();
   const { shares } = form.form;
-  const { isHouse } = form.facts;
+  const { isPlatform } = form.facts;
   const wrong = sayAt(form, 'shares');
   return (
     <Panel title={text('partners')} className={styles.part ?? ''}>
-      <p className={styles.quiet}>{text(isHouse ? 'partnersHelp' : 'houseSets')}</p>
+      <p className={styles.quiet}>{text(isPlatform ? 'partnersHelp' : 'houseSets')}</p>
       {shares.length > 0 && (
         <ul className={styles.rows}>
           {shares.map((share, at) => (
@@ -30,7 +30,7 @@ export function PartnersStep() {
       )}
       <RemovedCards list="shares" />
       <Balance />
-      {isHouse && (
+      {isPlatform && (
         <SearchPick
           path="shares"
           label={text('addPartner')}
@@ -67,11 +67,11 @@ function Share({ at }: { at: number }) {
         path={`shares.${at}.basisPoints`}
         label={text('shareOf', { name })}
         labelHidden
-        disabled={!form.facts.isHouse}
+        disabled={!form.facts.isPlatform}
         value={share.basisPoints}
         onChange={basisPoints => form.set({ shares: shares.with(at, { ...share, basisPoints }) })}
       />
-      {form.facts.isHouse && !isOwner && (
+      {form.facts.isPlatform && !isOwner && (
         <Button
           id={controlId(`shares.${at}.clientId`)}
           size="s"
@@ -106,7 +106,7 @@ function Balance() {
         {left > 0 && ` · ${text('sharesLeft', { left: percentOf(left) })}`}
         {left < 0 && ` · ${text('sharesOver', { over: percentOf(-left) })}`}
       </p>
-      {left !== 0 && facts.isHouse && (
+      {left !== 0 && facts.isPlatform && (
         <Button size="s" variant="outline" onClick={() => set({ shares: giveRest(shares, clientId) })}>
           {text('giveRest')}
         </Button>
@@ -120,7 +120,7 @@ function useClients(q: string) {
   return useQuery({
     ...queryFor(useApi(), 'POST /back/client/get-list', { ...(q && { q }), pageSize: 100 }),
     placeholderData: keepPreviousData,
-    enabled: facts.isHouse,
+    enabled: facts.isPlatform,
   }).data?.rows;
 }
 

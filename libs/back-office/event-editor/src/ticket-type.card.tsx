@@ -23,11 +23,11 @@ import styles from './event-form.module.css';
 interface TicketTypeCardProps {
   readonly at: number;
   /** Ticket types may draw from common places, so each says from which. */
-  readonly sharesPlaces: boolean;
+  readonly sharesQuota: boolean;
 }
 
 /** One kind of ticket: what every one has, and the rest behind a line. */
-export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
+export function TicketTypeCard({ at, sharesQuota }: TicketTypeCardProps) {
   const { text, language } = useEventFormTexts();
   const { form, facts, set } = useForm();
   const type = form.ticketTypes[at];
@@ -37,7 +37,7 @@ export function TicketTypeCard({ at, sharesPlaces }: TicketTypeCardProps) {
   const change = (part: Partial<typeof type>) => set(changeType(form, type.id, part));
   const title = type.names[form.mainLanguage] || text('noName');
   const isOnMap = typesOnMap(form).has(type.id);
-  const own = sharesPlaces || isOnMap ? undefined : ownQuota(form, type);
+  const own = sharesQuota || isOnMap ? undefined : ownQuota(form, type);
   const quotaAt = form.quotas.findIndex(quota => quota.id === own?.id);
   const stored = facts.stored?.quotas.find(quota => quota.id === own?.id);
   const isOrdered = usesOf(facts, type.id).includes('sales');

@@ -18,7 +18,7 @@ export function TicketsStep() {
   const form = useForm();
   const { ticketTypes } = form.form;
   const isCommon = ticketTypes.some(type => type.quotaIds.length > 0 && !ownQuota(form.form, type));
-  const [sharesPlaces, setSharesPlaces] = useState(isCommon);
+  const [sharesQuota, setSharesQuota] = useState(isCommon);
   const wrong = ['ticketTypes', 'quotas'].flatMap(path => sayAt(form, path) ?? []);
   const isCombined = form.form.kind === 'combined';
   return (
@@ -30,7 +30,7 @@ export function TicketsStep() {
         {ticketTypes.length === 0 && <p className={styles.quiet}>{text('noTypes')}</p>}
         <ol className={styles.types}>
           {ticketTypes.map((type, at) => (
-            <TicketTypeCard key={type.id} at={at} sharesPlaces={sharesPlaces || isCommon} />
+            <TicketTypeCard key={type.id} at={at} sharesQuota={sharesQuota || isCommon} />
           ))}
         </ol>
         <RemovedCards list="ticketTypes" />
@@ -44,14 +44,14 @@ export function TicketsStep() {
             {text('addType')}
           </Button>
           <TypesOfMap />
-          {!isCombined && !isCommon && !sharesPlaces && ticketTypes.length > 1 && (
-            <Button variant="text" onClick={() => setSharesPlaces(true)}>
+          {!isCombined && !isCommon && !sharesQuota && ticketTypes.length > 1 && (
+            <Button variant="text" onClick={() => setSharesQuota(true)}>
               {text('sharePlaces')}
             </Button>
           )}
         </div>
       </Panel>
-      {!isCombined && (isCommon || sharesPlaces) && <QuotaPanel />}
+      {!isCombined && (isCommon || sharesQuota) && <QuotaPanel />}
       <SalesPanel />
     </>
   );

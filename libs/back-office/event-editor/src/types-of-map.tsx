@@ -2,7 +2,7 @@ import { usualVatRate } from '@vh/domain';
 import { Button } from '@vh/ui';
 import { useCardTexts } from './card-texts.ts';
 import { useForm } from './form-context.ts';
-import { addTypesFor, unsoldParts } from './map-sales.model.ts';
+import { addTypesFor, unmatchedParts } from './map-sales.model.ts';
 
 /** Adds the ticket types of a seat map at once: one for each category that none is sold for yet. */
 export function TypesOfMap() {
@@ -10,7 +10,7 @@ export function TypesOfMap() {
   const { form, facts, set } = useForm();
   const { seatMap, defaults } = facts;
   if (!seatMap || seatMap.versionId !== form.seatMapVersionId) return null;
-  const parts = unsoldParts(form, seatMap);
+  const parts = unmatchedParts(form, seatMap);
   if (parts.length === 0) return null;
   return (
     <Button

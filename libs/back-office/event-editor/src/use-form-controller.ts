@@ -141,7 +141,7 @@ function useServiceCheck(form: EventForm, { clientId, eventId }: FormStart, isAs
 function problemsOf(error: unknown): readonly FormProblem[] | undefined {
   if (!isApiError(error)) return undefined;
   if (error.code === 'slug.taken')
-    return [{ path: 'slug', code: 'slug_taken', params: {}, severity: 'error', neededFor: 'save' }];
+    return [{ path: 'slug', code: 'slug_taken', params: {}, severity: 'error', requiredFor: 'save' }];
   if (error.code !== 'event.problems') return undefined;
   const { details } = error;
   const isList = typeof details === 'object' && details !== null && 'problems' in details;

@@ -43,5 +43,5 @@ export function useUnreadable(form: EventForm): Unreadable {
 }
 
 function unreadableAt(path: string): FormProblem {
-  return { path, code: 'number_unreadable', params: {}, severity: 'error', neededFor: 'save' };
+  return { path, code: 'number_unreadable', params: {}, severity: 'error', requiredFor: 'save' };
 }

@@ -58,12 +58,12 @@ export function VisibilityStep() {
           onChange={event => set({ slug: event.target.value })}
         />
       </Panel>
-      <Panel title={text('onHome')} className={styles.part ?? ''}>
-        {!facts.isHouse && <p className={styles.quiet}>{text('houseSets')}</p>}
+      <Panel title={text('showOnHome')} className={styles.part ?? ''}>
+        {!facts.isPlatform && <p className={styles.quiet}>{text('houseSets')}</p>}
         <Checkbox
           label={text('featured')}
           checked={form.featured}
-          disabled={!facts.isHouse}
+          disabled={!facts.isPlatform}
           onChange={event => set({ featured: event.target.checked })}
         />
         <WholeField
@@ -72,7 +72,7 @@ export function VisibilityStep() {
           help={text('sliderHelp')}
           least={0}
           most={1000}
-          disabled={!facts.isHouse}
+          disabled={!facts.isPlatform}
           value={form.sliderPosition}
           onChange={sliderPosition => set({ sliderPosition })}
         />

@@ -15,7 +15,7 @@ const done = { end: 'ended', archive: 'archived', restore: 'restored' } as const
 export function ArchiveDialog({
   step,
   event: { title, _id: eventId },
-  outlook: { version },
+  impact: { version },
   onClose,
 }: LifecycleDialogProps & { readonly step: keyof typeof calls }) {
   const { text } = useLifecycleTexts();

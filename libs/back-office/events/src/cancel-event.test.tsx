@@ -8,7 +8,7 @@ import { clientArea as area } from './area.testing.ts';
 const clientId = idOf(1);
 const eventId = idOf(100);
 
-const outlook: ResponseOf<'POST /back/event/get-outlook'> = {
+const impact: ResponseOf<'POST /back/event/get-change-impact'> = {
   ...{ eventId, state: 'published', version: 3, steps: ['cancel'], buyers: 2, orders: 2, tickets: 5 },
   ...{ usedTickets: 0, unpaidOrders: 0, waiting: 0, sums: [], passes: [] },
 };
@@ -26,7 +26,7 @@ async function openCancel(permissions: PermissionFlag[]) {
     answers: {
       'POST /back/user/me': me,
       'POST /back/event/get': buildEventRecord({ _id: eventId, title: 'Jazz' }),
-      'POST /back/event/get-outlook': outlook,
+      'POST /back/event/get-change-impact': impact,
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^More actions for/ }));

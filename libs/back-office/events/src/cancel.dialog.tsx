@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AskDialog, useAct, FormDialog, newActionKey, useOwnFlags, useConfirmedSum } from '@vh/area-kit';
 import type { PlacedScope } from '@vh/area-kit';
 import { useLifecycleTexts } from './lifecycle-texts.ts';
-import { ForecastFacts } from './forecast-facts.tsx';
+import { ImpactFacts } from './impact-facts.tsx';
 import { NoteField, touchedByLifecycle, type LifecycleDialogProps } from './postpone.dialog.tsx';
 
 const refunds = ['all', 'offer'] as const;
@@ -22,7 +22,7 @@ function useLacksRefunds({ clientId }: PlacedScope): boolean {
 }
 
 /** Calls an event off: asks what happens to the money, then says whom that reaches and asks once more. */
-export function CancelDialog({ event, outlook, scope, onClose }: CancelDialogProps) {
+export function CancelDialog({ event, impact, scope, onClose }: CancelDialogProps) {
   const { text } = useLifecycleTexts();
   const api = useApi();
   const act = useAct(touchedByLifecycle);
@@ -31,20 +31,20 @@ export function CancelDialog({ event, outlook, scope, onClose }: CancelDialogPro
   const [key] = useState(newActionKey);
   const [isAsking, setAsking] = useState(false);
   const { title } = event;
-  const [paid = { amount: 0, currency: event.currency }] = outlook.sums;
+  const [paid = { amount: 0, currency: event.currency }] = impact.sums;
   const seen = useConfirmedSum(paid, act.changedSum);
   const lacksRefunds = useLacksRefunds(scope);
-  const facts = <ForecastFacts outlook={outlook} isCancelling />;
-  if (lacksRefunds || outlook.passes.some(pass => pass.isSelling))
+  const facts = <ImpactFacts impact={impact} isCancelling />;
+  if (lacksRefunds || impact.passes.some(pass => pass.isSelling))
     return (
       <Dialog open onClose={onClose} title={text('cancelTitle', { title })} closeLabel={text('close')}>
         {lacksRefunds && <Notice tone="wait">{text('cancelNeedsRefunds')}</Notice>}
         {facts}
       </Dialog>
     );
-  const hasBuyers = outlook.buyers > 0;
+  const hasBuyers = impact.buyers > 0;
   if (isAsking || !hasBuyers) {
-    const { version } = outlook;
+    const { version } = impact;
     const what = { key, eventId: event._id, version, refund, note: note.trim() };
     const body = { ...what, expectedAmount: seen.amount };
     const send = async () => {

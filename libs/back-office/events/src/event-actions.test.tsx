@@ -7,7 +7,7 @@ import { buildEventRecord, idOf, refuse, renderArea, type Answers } from '@vh/ar
 import { EventActions } from './event-actions.tsx';
 import type { EventRecord } from './event/event-record.ts';
 
-type Forecast = ResponseOf<'POST /back/event/get-outlook'>;
+type Impact = ResponseOf<'POST /back/event/get-change-impact'>;
 
 const eventId = idOf(100);
 const changed: ResponseOf<'POST /back/event/cancel'> = {
@@ -16,7 +16,7 @@ const changed: ResponseOf<'POST /back/event/cancel'> = {
 };
 
 /** Two buyers of five tickets, of which one was used; one order waits for its money. */
-const outlook: Forecast = {
+const impact: Impact = {
   ...{ eventId, state: 'published', version: 3, buyers: 2, orders: 2, tickets: 5, usedTickets: 1 },
   steps: ['postpone', 'reschedule', 'cancel', 'end'],
   unpaidOrders: 1,
@@ -26,13 +26,13 @@ const outlook: Forecast = {
 };
 
 interface Shown {
-  readonly outlook?: Partial<Forecast>;
+  readonly impact?: Partial<Impact>;
   readonly answers?: Answers;
   readonly event?: Partial<EventRecord>;
 }
 
 /** Opens one of the acts of an event from its menu. */
-async function openAct(act: string, { outlook: part = {}, answers = {}, event = {} }: Shown = {}) {
+async function openAct(act: string, { impact: part = {}, answers = {}, event = {} }: Shown = {}) {
   const scope = {
     ...{
       base: '/admin',
@@ -59,7 +59,7 @@ async function openAct(act: string, { outlook: part = {}, answers = {}, event = 
   });
   const shown = await renderArea(area, {
     path: '/admin',
-    answers: { 'POST /back/event/get-outlook': { ...outlook, ...part }, ...answers },
+    answers: { 'POST /back/event/get-change-impact': { ...impact, ...part }, ...answers },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^More actions for Jazz/ }));
   await userEvent.click(await screen.findByRole('button', { name: act }));
@@ -199,7 +199,7 @@ describe('cancelling an event', () => {
 
   it('asks nothing about money where nobody has bought', async () => {
     await openAct('Cancel event', {
-      outlook: { buyers: 0, tickets: 0, usedTickets: 0, unpaidOrders: 0, sums: [] },
+      impact: { buyers: 0, tickets: 0, usedTickets: 0, unpaidOrders: 0, sums: [] },
     });
     expect(screen.getByText('No tickets have been issued yet.')).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -209,7 +209,7 @@ describe('cancelling an event', () => {
 
   it('is not offered while a combined ticket for it is on sale', async () => {
     const pass = { eventId: idOf(7), title: 'All summer', orders: 2, tickets: 3, isSelling: true };
-    await openAct('Cancel event', { outlook: { passes: [pass] } });
+    await openAct('Cancel event', { impact: { passes: [pass] } });
     expect(screen.getByText(/“All summer” includes this event and is on sale/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
@@ -291,7 +291,7 @@ describe('putting an event away', () => {
     const name = `POST /back/event/${step}` as const;
     const { sent } = await openAct(act, {
       event: { state },
-      outlook: { state, steps: [step] },
+      impact: { state, steps: [step] },
       answers: { [name]: changed },
     });
     expect(sent(name)).toEqual([]);

@@ -9,7 +9,7 @@ import { actsOf, type ActName } from './event-actions.model.ts';
 import { useEventActTexts } from './event-act-texts.ts';
 import type { EventRecord } from './event/event-record.ts';
 import { useLifecycleTexts } from './lifecycle-texts.ts';
-import type { Forecast } from './forecast-facts.tsx';
+import type { Impact } from './impact-facts.tsx';
 import { PostponeDialog } from './postpone.dialog.tsx';
 import { PublishDialog, UnpublishDialog } from './publish.dialog.tsx';
 import { ArchiveDialog } from './archive.dialog.tsx';
@@ -36,10 +36,10 @@ export function EventActions({ event, scope }: EventActsProps) {
   const { text, language } = useEventActTexts();
   const { text: lifecycleText } = useLifecycleTexts();
   const [open, setOpen] = useState<ActName>();
-  const { data: outlook } = useQuery(
-    queryFor(useApi(), 'POST /back/event/get-outlook', { eventId: event._id, lang: language }),
+  const { data: impact } = useQuery(
+    queryFor(useApi(), 'POST /back/event/get-change-impact', { eventId: event._id, lang: language }),
   );
-  const acts: MenuItem[] = actsOf(event.state, outlook?.steps ?? [], scope).map(act => ({
+  const acts: MenuItem[] = actsOf(event.state, impact?.steps ?? [], scope).map(act => ({
     key: act,
     label: isCopying(act) ? text(act) : lifecycleText(act),
     icon: icons[act],
@@ -62,7 +62,7 @@ export function EventActions({ event, scope }: EventActsProps) {
           act={open}
           event={event}
           scope={scope}
-          outlook={outlook}
+          impact={impact}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -76,11 +76,11 @@ function isCopying(act: ActName): act is 'publish' | 'unpublish' | 'duplicate' |
 
 interface ActDialogProps extends EventActsProps {
   readonly act: ActName;
-  readonly outlook: Forecast | undefined;
+  readonly impact: Impact | undefined;
   readonly onClose: () => void;
 }
 
-function ActDialog({ act, event, scope, outlook, onClose }: ActDialogProps) {
+function ActDialog({ act, event, scope, impact, onClose }: ActDialogProps) {
   const eventsHref = `${scope.base}/event`;
   const shared = { event, onClose };
   switch (act) {
@@ -93,10 +93,10 @@ function ActDialog({ act, event, scope, outlook, onClose }: ActDialogProps) {
     case 'series':
       return <SeriesDialog {...shared} eventsHref={eventsHref} />;
     case 'postpone':
-      return outlook ? <PostponeDialog {...shared} outlook={outlook} /> : null;
+      return impact ? <PostponeDialog {...shared} impact={impact} /> : null;
     case 'cancel':
-      return outlook ? <CancelDialog {...shared} scope={scope} outlook={outlook} /> : null;
+      return impact ? <CancelDialog {...shared} scope={scope} impact={impact} /> : null;
     default:
-      return outlook ? <ArchiveDialog {...shared} step={act} outlook={outlook} /> : null;
+      return impact ? <ArchiveDialog {...shared} step={act} impact={impact} /> : null;
   }
 }

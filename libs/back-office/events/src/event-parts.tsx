@@ -58,7 +58,7 @@ export function EventTicketTypes({ event, hasPrices }: { event: EventRecord; has
       phone: 'second',
       // the limit of types that share places is not one of each
       cell: type =>
-        text(type.sharesPlaces ? 'soldOfShared' : 'soldOf', {
+        text(type.sharesQuota ? 'soldOfShared' : 'soldOf', {
           sold: count(type.sold),
           capacity: count(type.capacity),
         }),
@@ -107,12 +107,12 @@ function TypeName({ type, timeZone }: { type: TicketType; timeZone: string }) {
     const style = { language, timeZone };
     return formatDayTime(moment, style);
   };
-  const { visibility, salesStart, salesEnd, sharesPlaces } = type;
+  const { visibility, salesStart, salesEnd, sharesQuota } = type;
   const notes = [
     ...(visibility === 'public' ? [] : [text(`visibility.${visibility}`)]),
     ...(salesStart ? [text('salesFrom', { at: at(salesStart) })] : []),
     ...(salesEnd ? [text('salesUntil', { at: at(salesEnd) })] : []),
-    ...(sharesPlaces ? [text('sharesLimit')] : []),
+    ...(sharesQuota ? [text('sharesLimit')] : []),
   ];
   return (
     <span className={styles.typeName}>

@@ -1,6 +1,6 @@
 import { resolveLocalTime, type LocalTime } from '@vh/domain';
 
-/** What is typed of an event that is put off. */
+/** What is typed of an event that is postponed. */
 export interface PostponeValues {
   /** The new start as the clock at the place shows it; of no meaning where it comes later. */
   readonly startsAt: string;

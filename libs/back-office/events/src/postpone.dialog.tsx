@@ -7,16 +7,16 @@ import { AskDialog, useAct, FormDialog, newActionKey } from '@vh/area-kit';
 import type { EventRecord } from './event/event-record.ts';
 import { useLifecycleTexts } from './lifecycle-texts.ts';
 import { readPostponement, type PostponeValues } from './lifecycle.model.ts';
-import { ForecastFacts, type Forecast } from './forecast-facts.tsx';
+import { ImpactFacts, type Impact } from './impact-facts.tsx';
 
 /** What a dialog about an event as a whole is given. */
 export interface LifecycleDialogProps {
   readonly event: EventRecord;
-  readonly outlook: Forecast;
+  readonly impact: Impact;
   readonly onClose: () => void;
 }
 
-/** Data that may be others after an event was put off, called off or put away. */
+/** Data that may be others after an event was postponed, cancelled or put away. */
 export const touchedByLifecycle = /\/(back|front)\/(event|order|refund|waiting)/;
 
 const twoWeeks = 14 * 86_400_000;
@@ -33,7 +33,7 @@ function beginning({ timezone, date }: EventRecord): PostponeValues {
 }
 
 /** Puts an event off: asks what it moves to, then says whom that reaches and asks once more. */
-export function PostponeDialog({ event, outlook, onClose }: LifecycleDialogProps) {
+export function PostponeDialog({ event, impact, onClose }: LifecycleDialogProps) {
   const { text, language } = useLifecycleTexts();
   const api = useApi();
   const act = useAct(touchedByLifecycle);
@@ -49,7 +49,7 @@ export function PostponeDialog({ event, outlook, onClose }: LifecycleDialogProps
     const body = {
       key,
       eventId: event._id,
-      version: outlook.version,
+      version: impact.version,
       dates,
       refundsUntil,
       note: values.note.trim(),
@@ -72,7 +72,7 @@ export function PostponeDialog({ event, outlook, onClose }: LifecycleDialogProps
         onYes={() => void send()}
         onClose={() => setStep('write')}
       >
-        <ForecastFacts outlook={outlook} isCancelling={false} />
+        <ImpactFacts impact={impact} isCancelling={false} />
       </AskDialog>
     );
   }

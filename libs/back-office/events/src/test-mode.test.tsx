@@ -31,7 +31,11 @@ const show = (answers: Answers = {}) =>
 describe('the test mode of a draft', () => {
   it('makes a test order of the tickets that are chosen, and refuses an empty one', async () => {
     const { calls } = await show({
-      'POST /back/event/create-test-order': { testOrderId: idOf(7), number: 'W76QYXWC', isMailed: true },
+      'POST /back/event/create-test-order': {
+        testOrderId: idOf(7),
+        number: 'W76QYXWC',
+        isConfirmationSent: true,
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Create test order' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -26,13 +26,17 @@ export function TestOrderDialog({ eventId, mode, onClose }: TestOrderDialogProps
   const [isEmpty, setEmpty] = useState(false);
   const lines = mode.ticketTypes.flatMap(({ _id: ticketTypeId, openPrice }) => {
     const quantity = wanted[ticketTypeId] ?? 0;
-    const chosenFace = openPrice && (openPrice.suggested ?? openPrice.minimum);
-    return quantity > 0 ? [{ ticketTypeId, quantity, ...(chosenFace !== undefined && { chosenFace }) }] : [];
+    const chosenPrice = openPrice && (openPrice.suggested ?? openPrice.minimum);
+    return quantity > 0
+      ? [{ ticketTypeId, quantity, ...(chosenPrice !== undefined && { chosenPrice }) }]
+      : [];
   });
   const creation = useMutation({
     mutationFn: () => api.call('POST /back/event/create-test-order', { eventId, key, lang: language, lines }),
-    onSuccess: ({ number, isMailed }) => {
-      showToast(text(isMailed ? 'created' : 'createdUnmailed', { number: formatOrderNumber(number) }));
+    onSuccess: ({ number, isConfirmationSent }) => {
+      showToast(
+        text(isConfirmationSent ? 'created' : 'createdUnmailed', { number: formatOrderNumber(number) }),
+      );
       onClose();
     },
     onSettled: () =>

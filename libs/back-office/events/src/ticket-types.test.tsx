@@ -7,7 +7,7 @@ const type = {
   fee: 50,
   vatBasisPoints: 0,
   capacity: 100,
-  ...{ sharesPlaces: false, sold: 0, complimentary: 0, free: 100, held: 0 },
+  ...{ sharesQuota: false, sold: 0, complimentary: 0, free: 100, held: 0 },
   visibility: 'public' as const,
   saleState: 'on_sale' as const,
 };
@@ -19,7 +19,7 @@ it('says of ticket types who can buy them, when, and that they share a limit', a
       'POST /back/event/get': buildEventRecord({
         ticketTypes: [
           { ...type, _id: idOf(1), name: { en: 'Stand' } },
-          { ...type, _id: idOf(2), name: { en: 'Crew' }, visibility: 'code', sharesPlaces: true },
+          { ...type, _id: idOf(2), name: { en: 'Crew' }, visibility: 'code', sharesQuota: true },
           { ...type, _id: idOf(3), name: { en: 'Counter' }, visibility: 'payspot' },
           {
             ...{ ...type, _id: idOf(4), name: { en: 'Early' } },

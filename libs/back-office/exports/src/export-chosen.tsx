@@ -30,7 +30,7 @@ export function ExportChosen({ of, base }: ExportChosenProps) {
   const [begun, setBegun] = useState<ExportRow>();
   const begin = async (format: ExportFormat) => {
     const body = { key: newActionKey(), of, format, lang: language };
-    const isBegun = await act.run(async () => setBegun(await api.call('POST /back/export/begin', body)));
+    const isBegun = await act.run(async () => setBegun(await api.call('POST /back/export/create', body)));
     if (isBegun) setAsking(false);
   };
   return (

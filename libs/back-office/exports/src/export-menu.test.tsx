@@ -34,7 +34,7 @@ describe('the export of a list', () => {
     renderArea(areaWith(<ExportMenu of={{ list: 'orders', q: 'ana', sort: '-total' }} base="/admin" />), {
       path: '/admin/order',
       answers: {
-        'POST /back/export/begin': row({}),
+        'POST /back/export/create': row({}),
         'POST /back/export/get': after,
         'POST /back/export/cancel': row({ state: 'cancelled' }),
       },
@@ -49,7 +49,7 @@ describe('the export of a list', () => {
     await begin(/XLSX/);
     await userEvent.click(await screen.findByRole('button', { name: 'Download' }, { timeout: 4_000 }));
     expect(screen.getByText('The file is ready: 200,000 rows.')).toBeVisible();
-    const begun = calls.find(({ name }) => name === 'POST /back/export/begin')?.body;
+    const begun = calls.find(({ name }) => name === 'POST /back/export/create')?.body;
     expect(begun).toMatchObject({ of: { list: 'orders', q: 'ana', sort: '-total' }, format: 'xlsx' });
     await waitFor(() =>
       expect(calls.filter(({ name }) => name === 'POST /back/export/get-file')).toMatchObject([

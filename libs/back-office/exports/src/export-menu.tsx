@@ -37,7 +37,7 @@ export function ExportMenu({ of, base, size = 's', layouts }: ExportMenuProps) {
   const begin = async (format: ExportFormat, listed = of) => {
     try {
       const body = { key: newActionKey(), of: listed, format, lang: language };
-      setBegun(await api.call('POST /back/export/begin', body));
+      setBegun(await api.call('POST /back/export/create', body));
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === 'POST /back/export/get-list',
       });

@@ -4,7 +4,7 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 export type ExportRow = ResponseOf<'POST /back/export/get'>;
 
 /** A list with its filters. */
-export type ExportOf = BodyOf<'POST /back/export/begin'>['of'];
+export type ExportOf = BodyOf<'POST /back/export/create'>['of'];
 
 /** How an export is written. */
 export type ExportFormat = ExportRow['format'];

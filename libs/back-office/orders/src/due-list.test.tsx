@@ -47,7 +47,7 @@ async function ask(action: string, title: RegExp) {
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-describe('the list of money due', () => {
+describe('the list of amounts due', () => {
   it('leads to each order, says why it waits, and adds up each currency by itself', async () => {
     await show();
     expect(await screen.findByRole('link', { name: 'ORDE-R4' })).toHaveAttribute(

@@ -13,7 +13,7 @@ const failed: Order['refunds'][number] = {
   note: '',
   provider: 'stripe',
   failure: 'card closed',
-  byHand: false,
+  isManual: false,
   isUnresolved: false,
   tickets: 1,
   createdAt: '2026-03-08T09:46:00.000Z',
@@ -62,7 +62,7 @@ describe('refunds of an order, and money that is due', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
     await waitFor(() =>
       expect(sent(calls, 'POST /back/refund/mark-paid')).toEqual([
-        { refundId: idOf(9), expectedAmount: failed.amount, reference: 'T 18', providerDidNotPay: true },
+        { refundId: idOf(9), expectedAmount: failed.amount, reference: 'T 18', isUnpaidByProvider: true },
       ]),
     );
   });

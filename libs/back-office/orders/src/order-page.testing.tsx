@@ -46,7 +46,7 @@ export function buildOrder(more: Partial<Order> = {}): Order {
     refunds: [],
     disputes: [],
     refundable: [idOf(1), idOf(2)],
-    movable: [idOf(1), idOf(2)],
+    changeable: [idOf(1), idOf(2)],
     links: [],
     actions: [
       'refund',
@@ -88,7 +88,7 @@ export const quoteOf = (body: BodyOf<'POST /back/order/quote-refund'>): Quote =>
     protection: 0,
     kept: highest - amount,
     payers: { fromOrganiser: 0, fromPlatform: 0, keptByOrganiser: 0, keptByPlatform: 0 },
-    goesTo: [{ provider: body.refundTo === 'store_credit' ? 'store-credit' : 'stripe', amount }],
+    destinations: [{ provider: body.refundTo === 'store_credit' ? 'store-credit' : 'stripe', amount }],
     lines: [],
     refused: [],
   };

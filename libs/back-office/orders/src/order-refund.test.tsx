@@ -108,7 +108,7 @@ describe('the refund dialog', () => {
     await show(buildOrder({ refundable: [idOf(1)] }), {
       'POST /back/order/quote-refund': body => ({
         ...quoteOf(body),
-        refused: [{ ticketId: idOf(1), why: 'not_called_off' }],
+        refused: [{ ticketId: idOf(1), why: 'not_cancelled' }],
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Refund…' }));

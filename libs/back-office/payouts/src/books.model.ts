@@ -4,7 +4,7 @@ import { dayOf, oneOf } from '@vh/area-kit';
 import type { UrlModel } from '@vh/area-kit';
 
 /** A part of an organiser's books as the API answers it. */
-export type BooksPage = ResponseOf<'POST /back/payout/get-books'>;
+export type BooksPage = ResponseOf<'POST /back/payout/get-ledger'>;
 
 /** One entry of it. */
 export type BookRow = BooksPage['rows'][number];
@@ -36,11 +36,11 @@ export const booksUrl: UrlModel<BooksFilters> = {
 };
 
 /** What is asked of the API, but for the place in the list. */
-export function booksFilter(
+export function ledgerFilter(
   { part, from, to }: BooksFilters,
   clientId: string,
   currency: Currency,
-): Omit<BodyOf<'POST /back/payout/get-books-file'>, 'lang'> {
+): Omit<BodyOf<'POST /back/payout/get-ledger-file'>, 'lang'> {
   return { clientId, currency, ...(part && { part }), ...(from && { from }), ...(to && { to }) };
 }
 

@@ -22,7 +22,7 @@ import {
 } from '@vh/area-kit';
 import type { ViewScope } from '@vh/area-kit';
 import {
-  booksFilter,
+  ledgerFilter,
   booksUrl,
   isFilteredBooks,
   type BookRow,
@@ -79,12 +79,12 @@ function Books(props: BooksProps) {
   const { scope, url, currency } = props;
   const { language } = usePayoutTexts();
   const { clientId } = usePayoutPaths(scope);
-  const filter = booksFilter(url.filters, clientId, currency);
+  const filter = ledgerFilter(url.filters, clientId, currency);
   const columns = useShownColumns('books', useBookColumns(currency));
   const { after } = url.filters;
   const body = { ...filter, lang: language, ...(after && { after }) };
   const query = useQuery({
-    ...queryFor(useApi(), 'POST /back/payout/get-books', body),
+    ...queryFor(useApi(), 'POST /back/payout/get-ledger', body),
     placeholderData: keepPreviousData,
   });
   return (
@@ -98,7 +98,7 @@ function Books(props: BooksProps) {
 }
 
 interface BooksFilterBarProps extends BooksProps {
-  readonly filter: ReturnType<typeof booksFilter>;
+  readonly filter: ReturnType<typeof ledgerFilter>;
   readonly columns: ShownColumns<BookRow>;
 }
 
@@ -110,7 +110,7 @@ function BooksFilterBar(props: BooksFilterBarProps) {
   const { filters } = url;
   const change = (part: Partial<BooksFilters>) => url.change({ ...part, after: undefined });
   const clear = (name: string) => listText('clear', { filter: name });
-  const save = () => void download.save('POST /back/payout/get-books-file', { ...filter, lang: language });
+  const save = () => void download.save('POST /back/payout/get-ledger-file', { ...filter, lang: language });
   return (
     <FilterBar
       label={listText('filters')}

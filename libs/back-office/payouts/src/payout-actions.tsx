@@ -22,14 +22,14 @@ const labels = {
 export function PayoutActions({ payout, scope }: { payout: Payout; scope: ViewScope }) {
   const { text } = usePayoutTexts();
   const [asked, setAsked] = useState<ActName>();
-  const isHouse = scope.canManageBank === true;
+  const isPlatform = scope.canManageBank === true;
   const isMember = useOwnFlags(payout.client._id).includes('can-request-payouts');
-  const mayAsk = isHouse || (isMember && !scope.listsSeveralClients);
+  const mayAsk = isPlatform || (isMember && !scope.listsSeveralClients);
   const acts = (['approve', 'pay', 'return', 'reject', 'withdraw'] as const).filter(act => {
     if (!transitionPayout(payout.state, act)) return false;
-    if (act === 'withdraw') return mayAsk && (!isHouse || payout.isOwn);
+    if (act === 'withdraw') return mayAsk && (!isPlatform || payout.isOwn);
     return (
-      isHouse &&
+      isPlatform &&
       !(act === 'approve' && (payout.isOwn || payout.isAccountChanged || payout.approvableFrom !== undefined))
     );
   });
@@ -104,18 +104,18 @@ function ReasonDialog({ act: name, payout, onClose }: ActDialogProps & { act: 'r
   const said = useShownProblems(payout);
   const act = useAct(/payout/);
   const [reason, setReason] = useState('');
-  const [notCarriedOut, setNotCarriedOut] = useState(false);
+  const [isNotExecuted, setIsNotExecuted] = useState(false);
   const [isSent, setSent] = useState(false);
   const isRejection = name === 'reject';
   const isAtBank = isRejection && payout.batch !== undefined;
   const hasReason = reason.trim().length >= 3;
-  const isRight = hasReason && (!isAtBank || notCarriedOut);
+  const isRight = hasReason && (!isAtBank || isNotExecuted);
   const confirm = async () => {
     const body = { payoutId: payout._id, version: payout.version, reason };
     const isDone = await act.run(
       api =>
         isRejection
-          ? api.call('POST /back/payout/reject', { ...body, notCarriedOut })
+          ? api.call('POST /back/payout/reject', { ...body, isNotExecuted })
           : api.call('POST /back/payout/mark-returned', body),
       text(isRejection ? 'rejected' : 'returned', said),
     );
@@ -144,11 +144,11 @@ function ReasonDialog({ act: name, payout, onClose }: ActDialogProps & { act: 'r
       />
       {isAtBank && (
         <Checkbox
-          label={text('notCarriedOut', { batch: String(payout.batch) })}
+          label={text('isNotExecuted', { batch: String(payout.batch) })}
           help={text('notCarriedOutHelp')}
-          checked={notCarriedOut}
-          error={isSent && !notCarriedOut ? text('wrongNotCarriedOut') : undefined}
-          onChange={event => setNotCarriedOut(event.target.checked)}
+          checked={isNotExecuted}
+          error={isSent && !isNotExecuted ? text('wrongIsNotExecuted') : undefined}
+          onChange={event => setIsNotExecuted(event.target.checked)}
         />
       )}
     </PayoutDialog>

@@ -131,7 +131,7 @@ describe('a payout, as admins see it', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'POST /back/payout/reject')?.body).toMatchObject({
-        notCarriedOut: true,
+        isNotExecuted: true,
       }),
     );
   });

@@ -40,7 +40,7 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Assigns somebody to an event: anyone who is known, or whoever an e-mail belongs to. */
+/** Assigns somebody to an event: anyone who is known, or the owner of an e-mail. */
 export function AssignDialog({ person, clientId, onClose }: AssignDialogProps) {
   const { text, language } = usePeopleTexts();
   const { text: rightText } = useRightTexts();

@@ -12,7 +12,7 @@ export interface PersonValues {
 export type PersonField =
   | keyof PersonValues
   | 'role'
-  | 'moreRoles'
+  | 'additionalRoles'
   | 'memberships'
   | 'managedClientIds'
   | 'payspotIds'

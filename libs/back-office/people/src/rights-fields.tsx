@@ -43,18 +43,18 @@ function RoleFields({ form: { values, set, problemOf }, idPrefix, isSelf, lost }
         id={`${idPrefix}-role`}
         label={text('role')}
         help={isSelf ? text('ownRole') : text(`roleHelp.${values.role}`)}
-        error={problemOf('role') ?? problemOf('moreRoles')}
+        error={problemOf('role') ?? problemOf('additionalRoles')}
         value={values.role}
         disabled={isSelf}
         options={roles.map(role => ({ value: role, label: rightText(`role.${role}`) }))}
         onChange={({ target: { value } }) => {
           const role = roles.find(one => one === value);
-          if (role) set({ role, moreRoles: values.moreRoles.filter(more => more !== role) });
+          if (role) set({ role, additionalRoles: values.additionalRoles.filter(more => more !== role) });
         }}
       />
       {!isSelf && (
         <fieldset className={styles.flagRow}>
-          <legend className={styles.legend}>{text('moreRoles')}</legend>
+          <legend className={styles.legend}>{text('additionalRoles')}</legend>
           <p className={styles.quiet}>{text('moreRolesHelp')}</p>
           {roles
             .filter(role => role !== values.role && role !== 'app-individual')
@@ -62,8 +62,8 @@ function RoleFields({ form: { values, set, problemOf }, idPrefix, isSelf, lost }
               <Checkbox
                 key={role}
                 label={rightText(`role.${role}`)}
-                checked={values.moreRoles.includes(role)}
-                onChange={() => set({ moreRoles: toggled<Role>(values.moreRoles, role) })}
+                checked={values.additionalRoles.includes(role)}
+                onChange={() => set({ additionalRoles: toggled<Role>(values.additionalRoles, role) })}
               />
             ))}
         </fieldset>

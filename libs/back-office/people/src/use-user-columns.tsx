@@ -9,8 +9,8 @@ import styles from './people.module.css';
 export function useUserColumns(): DataColumn<UserRow>[] {
   const { text, language } = usePeopleTexts();
   const { text: rightText } = useRightTexts();
-  const rolesOf = ({ role, moreRoles }: UserRow) =>
-    [role, ...moreRoles].map(one => rightText(`role.${one}`)).join(', ');
+  const rolesOf = ({ role, additionalRoles }: UserRow) =>
+    [role, ...additionalRoles].map(one => rightText(`role.${one}`)).join(', ');
   return useDeclaredColumns<typeof userColumns, UserRow>(userColumns, {
     name: {
       phone: 'lead',

@@ -11,7 +11,7 @@ export type Choices = ResponseOf<'POST /back/user/get-choices'>;
 /** The form of a user. */
 export interface UserValues extends PersonValues {
   readonly role: Role;
-  readonly moreRoles: readonly Role[];
+  readonly additionalRoles: readonly Role[];
   readonly memberships: readonly {
     readonly clientId: string;
     readonly permissions: readonly PermissionFlag[];
@@ -26,23 +26,36 @@ export interface UserValues extends PersonValues {
 /** The form of somebody new. */
 export function newUser(language: PersonValues['language']): UserValues {
   return {
-    ...{ name: '', email: '', language, role: 'client', moreRoles: [] },
+    ...{ name: '', email: '', language, role: 'client', additionalRoles: [] },
     ...{ memberships: [], managedClientIds: [], payspotIds: [], scannerIds: [] },
   };
 }
 
 /** The form of a stored user. */
 export function userValues(user: User): UserValues {
-  const { name, email, language, role, moreRoles, managedClientIds, payspotIds, scannerIds } = user;
+  const { name, email, language, role, additionalRoles, managedClientIds, payspotIds, scannerIds } = user;
   const memberships = user.memberships.map(({ clientId, permissions, onlyEvents }) => ({
     ...{ clientId, permissions, onlyEvents },
   }));
-  return { name, email, language, role, moreRoles, memberships, managedClientIds, payspotIds, scannerIds };
+  return {
+    name,
+    email,
+    language,
+    role,
+    additionalRoles,
+    memberships,
+    managedClientIds,
+    payspotIds,
+    scannerIds,
+  };
 }
 
 /** True when the first or a further role is this one. */
-export function hasRole({ role, moreRoles }: Pick<UserValues, 'role' | 'moreRoles'>, wanted: Role): boolean {
-  return role === wanted || moreRoles.includes(wanted);
+export function hasRole(
+  { role, additionalRoles }: Pick<UserValues, 'role' | 'additionalRoles'>,
+  wanted: Role,
+): boolean {
+  return role === wanted || additionalRoles.includes(wanted);
 }
 
 /** What the API is told: of each belonging only what a role opens. */
@@ -51,7 +64,7 @@ export function userBody(values: UserValues): BodyOf<'POST /back/user/add'> {
   const only = <T>(wanted: Role, list: readonly T[]) => (hasRole(values, wanted) ? [...list] : []);
   return {
     ...{ name: name.trim(), email: email.trim(), language, role },
-    moreRoles: values.moreRoles.filter(more => more !== role),
+    additionalRoles: values.additionalRoles.filter(more => more !== role),
     memberships: only('client', values.memberships).map(({ clientId, permissions }) => ({
       clientId,
       permissions: [...permissions],

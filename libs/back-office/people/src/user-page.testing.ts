@@ -15,7 +15,7 @@ export const user = (change: Partial<User> = {}): User => ({
   name: 'Ana Anić',
   language: 'sr',
   role: 'client',
-  moreRoles: [],
+  additionalRoles: [],
   memberships: [{ clientId: idOf(7), clientName: 'FK Radnički Niš', permissions: ['can-refund'] }],
   managedClientIds: [],
   payspotIds: [],

@@ -57,7 +57,10 @@ describe('a change of roles', () => {
   it('keeps what a role opened when it stays as a further one, and saves without a question', async () => {
     const { calls } = await renderArea(area, {
       path: userPath,
-      answers: { ...userAnswers(), 'POST /back/user/save': user({ role: 'manager', moreRoles: ['client'] }) },
+      answers: {
+        ...userAnswers(),
+        'POST /back/user/save': user({ role: 'manager', additionalRoles: ['client'] }),
+      },
     });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'manager');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Organiser' }));

@@ -86,13 +86,13 @@ const fewEvents = 3;
 function VersionEvents({ version, eventsAt }: Pick<VersionItemProps, 'version' | 'eventsAt'>) {
   const { text, language } = useVenueTexts();
   const { text: viewText } = useEventFrameTexts();
-  const { events, eventsSeen, eventsMore, eventsOfOthers } = version;
+  const { events, visibleEvents, moreEventCount, otherEventCount } = version;
   const shown = (count: number) => ({ count, shown: formatCount(count, language) });
   return (
-    <details className={styles.versionEvents} open={eventsSeen.length <= fewEvents}>
+    <details className={styles.versionEvents} open={visibleEvents.length <= fewEvents}>
       <summary>{text('usedBy', shown(events))}</summary>
       <ul>
-        {eventsSeen.map(({ _id, title, date, timezone, state }) => (
+        {visibleEvents.map(({ _id, title, date, timezone, state }) => (
           <li key={_id}>
             {eventsAt === undefined ? (
               <span>{title}</span>
@@ -105,9 +105,9 @@ function VersionEvents({ version, eventsAt }: Pick<VersionItemProps, 'version' |
             )}
           </li>
         ))}
-        {eventsMore > 0 && <li className={styles.quiet}>{text('moreEvents', shown(eventsMore))}</li>}
-        {eventsOfOthers > 0 && (
-          <li className={styles.quiet}>{text('eventsOfOthers', shown(eventsOfOthers))}</li>
+        {moreEventCount > 0 && <li className={styles.quiet}>{text('moreEvents', shown(moreEventCount))}</li>}
+        {otherEventCount > 0 && (
+          <li className={styles.quiet}>{text('otherEventCount', shown(otherEventCount))}</li>
         )}
       </ul>
     </details>

@@ -31,7 +31,7 @@ function chain(entries: readonly CashEntry[]): ChainedRow[] {
   });
 }
 
-function firstBroken(rows: readonly ChainedRow[], written: readonly ChainedRow[] = rows) {
+function firstInvalidRow(rows: readonly ChainedRow[], written: readonly ChainedRow[] = rows) {
   const walk = walkJournal(digest);
   for (const row of rows) walk.add(row);
   const last = written.at(-1);
@@ -80,11 +80,11 @@ describe('the journal of a till', () => {
   const rowsOf = fc.array(entry, { minLength: 1, maxLength: 12 }).map(chain);
 
   it('is whole as it was written', () => {
-    fc.assert(fc.property(rowsOf, rows => expect(firstBroken(rows)).toBeUndefined()));
-    expect(firstBroken([])).toBeUndefined();
+    fc.assert(fc.property(rowsOf, rows => expect(firstInvalidRow(rows)).toBeUndefined()));
+    expect(firstInvalidRow([])).toBeUndefined();
   });
 
-  it('names the first row that was changed, also when its own hash was made anew', () => {
+  it('names the first row that was changed, also when its own hash was rebuilt', () => {
     fc.assert(
       fc.property(rowsOf, fc.nat(), fc.boolean(), (rows, place, isRehashed) => {
         const index = place % rows.length;
@@ -95,7 +95,7 @@ describe('the journal of a till', () => {
           return isRehashed ? { ...changed, hash } : changed;
         });
         // who makes the hash anew leaves the next row, or the kept end, without its forerunner
-        expect(firstBroken(forged, rows)).toBe(isRehashed ? Math.min(index + 2, rows.length) : index + 1);
+        expect(firstInvalidRow(forged, rows)).toBe(isRehashed ? Math.min(index + 2, rows.length) : index + 1);
       }),
     );
   });
@@ -104,7 +104,7 @@ describe('the journal of a till', () => {
     fc.assert(
       fc.property(rowsOf, fc.nat(), (rows, place) => {
         const index = place % rows.length;
-        expect(firstBroken(rows.toSpliced(index, 1), rows)).toBe(index + 1);
+        expect(firstInvalidRow(rows.toSpliced(index, 1), rows)).toBe(index + 1);
       }),
     );
   });

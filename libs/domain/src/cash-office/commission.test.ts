@@ -35,7 +35,7 @@ describe('what a counter earns by a ticket', () => {
   });
 });
 
-describe('what a counter gives back of it', () => {
+describe('what a counter refunds of it', () => {
   it('is half of it with half of the money', () => {
     const sold = { face: 9_000, fee: 1_000 };
     expect(commissionGivenBack(sold, 5_000, { basisPoints: 500, fixed: 0 })).toBe(250);

@@ -35,7 +35,7 @@ export function commissionOfSale(
 }
 
 /**
- * What a counter gives back of its commission on a ticket of which the buyer gets `returned`: all of it with all of the
+ * What a counter refunds of its commission on a ticket of which the buyer gets `returned`: all of it with all of the
  * money, a part with a part, rounded half up. Minor units.
  */
 export function commissionGivenBack(

@@ -3,7 +3,7 @@ import type { PayspotMethod } from './shift-report.ts';
 /** For so long after a sale the counter that made it takes tickets back in full, milliseconds. */
 export const payspotUndoMs = 30 * 60_000;
 
-/** On which ground a counter gives back: its own sale just now, or what buyers may ask for under the event's rules. */
+/** On which ground a counter refunds: its own sale just now, or what buyers may ask for under the event's rules. */
 export type PayspotRefundGround = 'undo' | 'event_cancelled' | 'buyer';
 
 /** True when a sale is so fresh that it is simply taken back. A clock that went back makes no sale fresh. */

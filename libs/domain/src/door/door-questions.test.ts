@@ -49,9 +49,12 @@ describe('a door', () => {
     ],
   ])('%s', (_what, change, known, { shown, asked }) => {
     const questions = [question(change)];
-    const talk = questionsAtDoor(questions, { ...ticket, answers: answersForDoor(questions, ticket, known) });
-    expect(talk?.answers.flatMap(({ words }) => words) ?? []).toEqual(shown);
-    expect(talk?.asks.map(({ questionId }) => questionId) ?? []).toEqual(asked);
+    const prompts = questionsAtDoor(questions, {
+      ...ticket,
+      answers: answersForDoor(questions, ticket, known),
+    });
+    expect(prompts?.answers.flatMap(({ words }) => words) ?? []).toEqual(shown);
+    expect(prompts?.openQuestions.map(({ questionId }) => questionId) ?? []).toEqual(asked);
   });
 
   it('says the words of what was chosen, and what staff note', () => {

@@ -44,7 +44,7 @@ export interface QuestionsAndNotes {
     /** The words of each chosen value, or the one text written. */
     readonly words: string[];
   }[];
-  readonly asks: DoorAsk[];
+  readonly openQuestions: DoorAsk[];
 }
 
 /** A question that is to be asked now. */
@@ -73,7 +73,7 @@ export function questionsAtDoor(
 ): QuestionsAndNotes | undefined {
   const known = new Map(ticket.answers?.map(answer => [answer.questionId, answer]));
   const own = questions.filter(question => isAbout(question, ticket));
-  const talk: QuestionsAndNotes = {
+  const prompts: QuestionsAndNotes = {
     notes: [...(ticket.notes ?? [])],
     answers: own.flatMap(question => {
       const value = question.isShown ? known.get(question.questionId)?.value : undefined;
@@ -81,13 +81,15 @@ export function questionsAtDoor(
       const { questionId, label, kind } = question;
       return { questionId, label, kind, words: wordsOf(question, value) };
     }),
-    asks: own
+    openQuestions: own
       .filter(({ isAsked, questionId }) => isAsked && !known.has(questionId))
       .map(({ questionId, kind, label, help, required, options }) => ({
         ...{ questionId, kind, label, help, required, options },
       })),
   };
-  return talk.notes.length + talk.answers.length + talk.asks.length > 0 ? talk : undefined;
+  return prompts.notes.length + prompts.answers.length + prompts.openQuestions.length > 0
+    ? prompts
+    : undefined;
 }
 
 /** The answers that count, one a question: the latest, whatever the order in which they became known. */
@@ -126,10 +128,10 @@ export interface JudgedAnswers {
 }
 
 /** Judges what was answered to the questions of a door. */
-export function judgeAtDoor(asks: readonly DoorAsk[], typed: TypedAnswers): JudgedAnswers {
+export function judgeAtDoor(questions: readonly DoorAsk[], typed: TypedAnswers): JudgedAnswers {
   const answers: JudgedAnswers['answers'] = [];
   const problems: Record<string, AnswerProblem> = {};
-  for (const ask of asks) {
+  for (const ask of questions) {
     const { questionId } = ask;
     const rule = { ...ask, options: ask.options.map(({ value }) => value) };
     const checked = checkAnswer(rule, typed[questionId]);

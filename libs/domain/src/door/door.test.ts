@@ -174,24 +174,24 @@ const passages = fc.array(
 const once = (all: readonly Passage[]) => [...new Map(all.map(one => [one.nonce, one])).values()];
 
 describe('passages that are put together', () => {
-  it('count the earliest, and contest each that followed it from another door', () => {
+  it('count the earliest, and conflict each that followed it from another door', () => {
     const entries = [7, 3, 9].map(at => ({
       nonce: `n${at}`,
       at,
       direction: 'entry' as const,
       where: `${at}`,
     }));
-    const { contested, standing } = mergePassages(entries);
-    expect(Object.fromEntries(contested)).toEqual({ n7: 'already_in', n9: 'already_in' });
+    const { conflicts, standing } = mergePassages(entries);
+    expect(Object.fromEntries(conflicts)).toEqual({ n7: 'already_in', n9: 'already_in' });
     expect(standing).toEqual({ isInside: true, at: 3, where: '3' });
   });
 
-  it('contest who went in after the ticket became void, and nobody before', () => {
+  it('conflict who went in after the ticket became void, and nobody before', () => {
     const at = (moment: number) => [
       { nonce: 'a'.repeat(16), at: moment, direction: 'entry' as const, where: 'A' },
     ];
-    expect(mergePassages(at(5), 6).contested.size).toBe(0);
-    expect([...mergePassages(at(6), 6).contested.values()]).toEqual(['void']);
+    expect(mergePassages(at(5), 6).conflicts.size).toBe(0);
+    expect([...mergePassages(at(6), 6).conflicts.values()]).toEqual(['void']);
   });
 
   it('come to the same whatever the order in which they arrive', () => {
@@ -211,9 +211,9 @@ describe('passages that are put together', () => {
     fc.assert(
       fc.property(passages, all => {
         const scans = once(all);
-        const { contested, standing } = mergePassages(scans);
+        const { conflicts, standing } = mergePassages(scans);
         const counted = scans
-          .filter(({ nonce }) => !contested.has(nonce))
+          .filter(({ nonce }) => !conflicts.has(nonce))
           .sort((a, b) => a.at - b.at || (a.nonce < b.nonce ? -1 : 1));
         expect(counted.every(({ direction }, at) => direction === (at % 2 === 0 ? 'entry' : 'exit'))).toBe(
           true,

@@ -18,17 +18,17 @@ export interface Passage {
 /** What becomes of passages of one ticket at one event when all of them are known. */
 export interface MergedPassages {
   /** Why a passage should not have been, by its nonce. Passages that are missing here count. */
-  readonly contested: ReadonlyMap<string, RecordedVerdict>;
+  readonly conflicts: ReadonlyMap<string, RecordedVerdict>;
   /** Where the ticket stands after them; absent where none counts. */
   readonly standing?: Standing;
 }
 
 /**
  * Puts the passages of one ticket at one event together. They happened, so none is refused: the earliest by the server's
- * clock counts, and what should not have followed it is contested. The order in which they became known doesn't matter.
+ * clock counts, and what should not have followed it is conflicts. The order in which they became known doesn't matter.
  */
 export function mergePassages(passages: readonly Passage[], voidedAt?: number): MergedPassages {
-  const contested = new Map<string, RecordedVerdict>();
+  const conflicts = new Map<string, RecordedVerdict>();
   let standing: Standing | undefined;
   for (const { nonce, at, direction, where } of inOrder(passages)) {
     const verdict = decideScan(anyGate, {
@@ -44,12 +44,12 @@ export function mergePassages(passages: readonly Passage[], voidedAt?: number): 
       at,
     });
     if (letsThrough(verdict)) standing = { isInside: verdict === 'admitted', at, where };
-    else if (verdict !== 'confirm') contested.set(nonce, verdict);
+    else if (verdict !== 'confirm') conflicts.set(nonce, verdict);
   }
-  return { contested, ...(standing && { standing }) };
+  return { conflicts, ...(standing && { standing }) };
 }
 
-/** Which types a gate takes may have been changed since somebody passed it: that contests nobody. */
+/** Which types a gate takes may have been changed since somebody passed it: that conflicts nobody. */
 const anyGate = { eventIds: [], otherDates: [], isListOld: false, mayType: true };
 
 /** By time, then by nonce, each nonce once. */

@@ -87,13 +87,13 @@ describe('checkEventForm', () => {
       ['shares shares_not_shared'],
     ],
     ['members of a simple event', { memberIds: ['a'] }, ['memberIds members_not_combined']],
-    ['a shared event by an organiser', { kind: 'shared' }, ['kind house_only', 'shares shares_missing']],
+    ['a shared event by an organiser', { kind: 'shared' }, ['kind platform_only', 'shares shares_missing']],
     [
       'a place on the slider by an organiser',
       { sliderPosition: 1, featured: true },
-      ['featured house_only', 'sliderPosition house_only'],
+      ['featured platform_only', 'sliderPosition platform_only'],
     ],
-    ['fees by an organiser', { fees: { basisPoints: 0, fixed: 0, bearer: 'buyer' } }, ['fees house_only']],
+    ['fees by an organiser', { fees: { basisPoints: 0, fixed: 0, bearer: 'buyer' } }, ['fees platform_only']],
   ])('names %s', (_, form, expected) => {
     expect(said(form)).toEqual(expected);
   });
@@ -172,7 +172,7 @@ describe('checkEventForm', () => {
     [
       'fees above the price',
       { fees: { basisPoints: 0, fixed: 200_000, bearer: 'organiser' } },
-      { isHouse: true },
+      { isPlatform: true },
       ['ticketTypes.0.face fee_over_price'],
     ],
     [
@@ -234,7 +234,7 @@ describe('checkEventForm', () => {
     [
       'an unknown partner',
       { kind: 'shared', shares: [{ clientId: 'x', basisPoints: 10_000 }] },
-      { isHouse: true, partnerIds: [] },
+      { isPlatform: true, partnerIds: [] },
       ['shares.0.clientId share_unknown'],
     ],
     [
@@ -246,7 +246,7 @@ describe('checkEventForm', () => {
           { clientId: 'x', basisPoints: 6000 },
         ],
       },
-      { isHouse: true },
+      { isPlatform: true },
       ['shares.1.clientId share_repeated'],
     ],
   ])('names %s', (_, form, facts, expected) => {
@@ -258,9 +258,9 @@ describe('checkEventForm', () => {
       { clientId: 'client-1', basisPoints: 7000 },
       { clientId: 'client-2', basisPoints: 3000 },
     ];
-    const houseTerms = { fees: formOf().fees, featured: true, sliderPosition: 2, shares };
+    const platformTerms = { fees: formOf().fees, featured: true, sliderPosition: 2, shares };
     const form = { kind: 'shared' as const, featured: true, sliderPosition: 2, shares };
-    expect(said(form, { houseTerms, stored: storedOf({ kind: 'shared' }) })).toEqual([]);
+    expect(said(form, { platformTerms, stored: storedOf({ kind: 'shared' }) })).toEqual([]);
   });
 
   it('names a capacity exactly when it lies below what is taken', () => {
@@ -283,7 +283,7 @@ describe('checkEventForm', () => {
           clientId: `client-${at + 1}`,
           basisPoints,
         }));
-        const problems = said({ kind: 'shared', shares }, { isHouse: true });
+        const problems = said({ kind: 'shared', shares }, { isPlatform: true });
         const isWhole = rest >= 0 && shares.length > 1;
         expect(problems.length === 0).toBe(isWhole);
       }),

@@ -24,7 +24,7 @@ export function checkEventForm(form: EventForm, facts: EventFormFacts): readonly
     ...checkTimes(form, facts),
     ...checkVocabulary(form, facts),
     ...checkTerms(form, facts),
-    ...checkHouseTerms(form, facts),
+    ...checkPlatformTerms(form, facts),
     ...checkPassword(form, facts),
     ...checkTickets(form, facts),
     ...checkMembers(form, facts),
@@ -98,12 +98,12 @@ function checkTerms(form: EventForm, { stored }: EventFormFacts): FormProblem[] 
 }
 
 /** What only the platform sets must be as the platform has set it. */
-function checkHouseTerms(
+function checkPlatformTerms(
   form: EventForm,
-  { isHouse, houseTerms, fixedFees, stored }: EventFormFacts,
+  { isPlatform, platformTerms, fixedFees, stored }: EventFormFacts,
 ): FormProblem[] {
-  if (isHouse) return [];
-  const { fees, featured, sliderPosition, shares } = houseTerms;
+  if (isPlatform) return [];
+  const { fees, featured, sliderPosition, shares } = platformTerms;
   // of a new event the amount goes with the currency, which its author chooses
   const fixed = fixedFees ? (fixedFees[form.currency] ?? 0) : fees.fixed;
   const changed: Record<keyof HouseTerms | 'kind', boolean> = {
@@ -117,7 +117,7 @@ function checkHouseTerms(
     shares: form.kind === 'shared' && !areSameShares(form.shares, shares),
   };
   return Object.entries(changed).flatMap(([path, isChanged]) =>
-    isChanged ? [blocksSaving(path, 'house_only')] : [],
+    isChanged ? [blocksSaving(path, 'platform_only')] : [],
   );
 }
 

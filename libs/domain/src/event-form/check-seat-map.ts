@@ -45,7 +45,7 @@ function checkMap(form: EventForm, { seatMap }: EventFormFacts): FormProblem[] {
   return [
     ...form.mapSales.flatMap((sale, at) => checkCategory(form, sale, { at, map })),
     ...checkSoldTypes(form),
-    ...unsoldCategories(form, map),
+    ...unmatchedCategories(form, map),
   ];
 }
 
@@ -94,7 +94,7 @@ function checkSoldTypes({ mapSales, ticketTypes }: EventForm): FormProblem[] {
   ];
 }
 
-function unsoldCategories({ mapSales }: EventForm, map: SeatMapFacts | undefined): FormProblem[] {
+function unmatchedCategories({ mapSales }: EventForm, map: SeatMapFacts | undefined): FormProblem[] {
   return (map?.categories ?? [])
     .filter(({ seats, standing }) => seats + standing > 0)
     .filter(({ key }) => !mapSales.some(sale => sale.key === key && typesOf(sale).length > 0))

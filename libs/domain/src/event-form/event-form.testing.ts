@@ -79,8 +79,8 @@ export function factsOf(overrides: Partial<EventFormFacts> = {}): EventFormFacts
   return {
     now: today,
     clientId: 'client-1',
-    isHouse: false,
-    houseTerms: {
+    isPlatform: false,
+    platformTerms: {
       fees: { basisPoints: 500, fixed: 0, bearer: 'buyer' },
       featured: false,
       sliderPosition: null,

@@ -21,7 +21,7 @@ export interface SeatMapFacts {
 export interface StoredQuota {
   readonly id: string;
   readonly capacity: number;
-  /** Held, sold and kept back places: the capacity can't go below them. */
+  /** Held, sold and blocked places: the capacity can't go below them. */
   readonly taken: number;
   /** Its places are seats, whose number isn't typed in. */
   readonly isSeated: boolean;
@@ -78,9 +78,9 @@ export interface EventFormFacts {
   readonly now: number;
   readonly clientId: string;
   /** True when the author may change what only the platform sets. */
-  readonly isHouse: boolean;
+  readonly isPlatform: boolean;
   /** What the platform has set, or sets for new events of this client. */
-  readonly houseTerms: HouseTerms;
+  readonly platformTerms: HouseTerms;
   /** Of a new event: what the platform takes of each ticket besides its share, by currency; minor units. */
   readonly fixedFees?: Readonly<Partial<Record<Currency, number>>> | undefined;
   /** What new parts of the form begin with, by the organiser's last event or country. */

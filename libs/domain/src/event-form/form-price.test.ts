@@ -1,4 +1,4 @@
-import { highestChosenFace } from '../open-price.ts';
+import { highestChosenPrice } from '../open-price.ts';
 import { checkEventForm } from './check-event-form.ts';
 import { factsOf, formOf, typeOf } from './event-form.testing.ts';
 import type { EventForm, TicketTypeForm } from './event-form.ts';
@@ -26,10 +26,10 @@ describe('the price of a ticket type in a form', () => {
     ['a negative most', { maximum: -1 }, ['maximum price_negative']],
     [
       'a minimum beyond everything',
-      { face: highestChosenFace + 1, suggested: highestChosenFace + 1 },
+      { face: highestChosenPrice + 1, suggested: highestChosenPrice + 1 },
       ['face price_absurd', 'suggested price_absurd'],
     ],
-    ['a most beyond everything', { maximum: highestChosenFace + 1 }, ['maximum price_absurd']],
+    ['a most beyond everything', { maximum: highestChosenPrice + 1 }, ['maximum price_absurd']],
   ])('with %s', (_, part, problems) => {
     expect(told(open(part))).toEqual(problems);
   });

@@ -1,5 +1,5 @@
 import { feeOn, type FeePlan } from '../pricing.ts';
-import { highestChosenFace, type OpenPrice } from '../open-price.ts';
+import { highestChosenPrice, type OpenPrice } from '../open-price.ts';
 import type { TicketTypeForm } from './event-form.ts';
 import { blocksPublishing, blocksSaving, type FormProblem } from './form-problem.ts';
 
@@ -43,11 +43,11 @@ function checkOpenPrice(type: Price, fees: FeePlan, path: string): FormProblem[]
   const minimum = faceOfForm(type);
   const least = suggested === null ? minimum : Math.max(minimum, suggested);
   const wrong = [
-    outOfRange(`${path}.face`, minimum, highestChosenFace),
+    outOfRange(`${path}.face`, minimum, highestChosenPrice),
     suggestedProblem(`${path}.suggested`, suggested, minimum),
     maximum === null
       ? undefined
-      : (outOfRange(`${path}.maximum`, maximum, highestChosenFace) ??
+      : (outOfRange(`${path}.maximum`, maximum, highestChosenPrice) ??
         (maximum < least
           ? [blocksSaving(`${path}.maximum`, 'maximum_below_suggested', { suggested: least })]
           : undefined)),
@@ -59,7 +59,7 @@ function checkOpenPrice(type: Price, fees: FeePlan, path: string): FormProblem[]
 function suggestedProblem(at: string, suggested: number | null, minimum: number): FormProblem[] | undefined {
   if (suggested === null || suggested === 0) return [blocksSaving(at, 'price_missing')];
   if (suggested > 0 && suggested < minimum) return [blocksSaving(at, 'suggested_below_minimum', { minimum })];
-  return outOfRange(at, suggested, highestChosenFace);
+  return outOfRange(at, suggested, highestChosenPrice);
 }
 
 function outOfRange(at: string, amount: number, highest: number): FormProblem[] | undefined {

@@ -45,7 +45,7 @@ export const formProblemCodes = [
   'genre_unknown',
   'type_unknown',
   'tag_unknown',
-  'house_only',
+  'platform_only',
   'kind_fixed',
   'currency_fixed',
   'order_limit_over_buyer_limit',
@@ -108,30 +108,30 @@ export interface FormProblem {
   /** Errors stand in the way; of warnings the author only learns. */
   readonly severity: 'error' | 'warning';
   /** What it stands in the way of; whatever can't be saved can't be published either. */
-  readonly neededFor: 'save' | 'publish';
+  readonly requiredFor: 'save' | 'publish';
 }
 
 type Params = FormProblem['params'];
 
 /** A problem with which an event can't even be kept. */
 export function blocksSaving(path: string, code: FormProblemCode, params: Params = {}): FormProblem {
-  return { path, code, params, severity: 'error', neededFor: 'save' };
+  return { path, code, params, severity: 'error', requiredFor: 'save' };
 }
 
 /** A problem of an event that isn't complete enough for buyers. */
 export function blocksPublishing(path: string, code: FormProblemCode, params: Params = {}): FormProblem {
-  return { path, code, params, severity: 'error', neededFor: 'publish' };
+  return { path, code, params, severity: 'error', requiredFor: 'publish' };
 }
 
 /** Something that goes, but should be known. */
 export function worthAWord(path: string, code: FormProblemCode, params: Params = {}): FormProblem {
-  return { path, code, params, severity: 'warning', neededFor: 'publish' };
+  return { path, code, params, severity: 'warning', requiredFor: 'publish' };
 }
 
 /** The problems that stand in the way of keeping an event, or of showing it to buyers. */
 export function problemsInTheWay(
   problems: readonly FormProblem[],
-  of: FormProblem['neededFor'],
+  of: FormProblem['requiredFor'],
 ): readonly FormProblem[] {
-  return problems.filter(one => one.severity === 'error' && (one.neededFor === 'save' || of === 'publish'));
+  return problems.filter(one => one.severity === 'error' && (one.requiredFor === 'save' || of === 'publish'));
 }

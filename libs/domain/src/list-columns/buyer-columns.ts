@@ -34,7 +34,7 @@ export const buyerColumns = {
     screen: 'always',
     fileWidth: 17,
   },
-  news: { head: 'buyers.news', kind: 'own', screen: 'optional', fileWidth: 12 },
+  marketing: { head: 'buyers.marketing', kind: 'own', screen: 'optional', fileWidth: 12 },
   account: { head: 'buyers.account', kind: 'own', screen: 'optional', fileWidth: 12 },
   paid: {
     head: 'buyers.paid',

@@ -1,6 +1,6 @@
 import type { ListColumns } from './list-column.ts';
 
-/** The columns of the list of money due. */
+/** The columns of the list of amounts due. */
 export const dueColumns = {
   number: { head: 'due.number', kind: 'own', screen: 'always', fileWidth: 14 },
   why: { head: 'due.why', kind: 'own', screen: 'optional', fileWidth: 28 },

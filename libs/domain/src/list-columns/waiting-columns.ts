@@ -29,5 +29,5 @@ export const waitingColumns = {
   status: { head: 'waiting.status', kind: 'own', screen: 'optional', fileWidth: 14 },
   offerUntil: { head: 'waiting.offerUntil', kind: 'moment', fileWidth: 17 },
   passes: { head: 'waiting.passes', kind: 'count', fileWidth: 9 },
-  lapses: { head: 'waiting.lapses', kind: 'count', fileWidth: 9 },
+  expiredOffers: { head: 'waiting.expiredOffers', kind: 'count', fileWidth: 9 },
 } as const satisfies ListColumns;

@@ -57,7 +57,7 @@ describe('a fair queue', () => {
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name, { key: 'a' });
     void ask('b1', { key: 'b' });
     await end('a1');
-    // the next place is the other's, although the first key stood in line before
+    // the next place is the other's, although the first key stood in the queue before
     expect(begun).toEqual(['a1', 'a2', 'b1']);
   });
 

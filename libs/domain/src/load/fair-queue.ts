@@ -19,7 +19,7 @@ export interface FairQueueLimits {
   readonly restShare?: number;
 }
 
-/** Where a piece stands in line. */
+/** Where a piece stands in the queue. */
 export interface QueuePlace {
   /** Whose work it is, such as an address: keys take turns. */
   readonly key: string;
@@ -152,9 +152,9 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     add(busy, key, 1);
   }
 
-  function leave(key: string, tookMs: number): void {
+  function leave(key: string, durationMs: number): void {
     running -= 1;
-    const restMs = Math.min(tookMs * restShare, longestRestMs);
+    const restMs = Math.min(durationMs * restShare, longestRestMs);
     const free = () => {
       add(busy, key, -1);
       beginNext();

@@ -24,7 +24,7 @@ export interface RateWindows {
   forget(key: string): void;
 }
 
-/** Lapsed keys thrown away by a call at most; more than the one it may add, so they never pile up. */
+/** Lapsed keys discarded by a call at most; more than the one it may add, so they never pile up. */
 const forgottenAtOnce = 4;
 
 /** Windows in the memory of one process: with N processes behind a balancer the limit is N times as high. */

@@ -56,7 +56,7 @@ export function BestAvailable({ picking, source, most, onFilter, onPicked }: Bes
         dispatch({ kind: 'replace', seats });
         onPicked(seats.map(({ seat }) => seat));
       }
-      setAnswer(seats.length === 0 ? none : best?.areTogether ? 'pickedTogether' : 'pickedApart');
+      setAnswer(seats.length === 0 ? none : best?.areAdjacent ? 'pickedTogether' : 'pickedApart');
     } catch {
       // deliberate: whatever kept it from answering, trying again is all that can be done
       setAnswer('holdFailed');

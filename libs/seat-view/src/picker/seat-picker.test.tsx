@@ -195,7 +195,7 @@ describe('wheelchair spaces in the picker', () => {
     const findBest = jest.fn(async () => ({
       ticketTypeId: 'standard',
       mapSeats: ['1-1'],
-      areTogether: true,
+      areAdjacent: true,
     }));
     const { user } = await openList({ loaded: withSpaces, findBest });
     expect(screen.getByRole('button', { name: /^Balkon/ })).toBeVisible();

@@ -44,7 +44,7 @@ export interface BestWish {
 export interface BestAnswer {
   readonly ticketTypeId: string;
   readonly mapSeats: readonly string[];
-  readonly areTogether: boolean;
+  readonly areAdjacent: boolean;
 }
 
 /** Where a picker's map and seats come from, and who holds what was chosen. */

@@ -18,7 +18,7 @@ export interface StaffSigns {
 /** Smaller signs cannot be told apart, CSS pixels of a seat's radius. */
 const leastSign = 2.6;
 
-/** Draws who has which seat: a ring in a cart, a barred disc when sold, a crossed square when kept back. */
+/** Draws who has which seat: a ring in a cart, a barred disc when sold, a crossed square when blocked. */
 export function drawStaffSigns(
   context: CanvasRenderingContext2D,
   view: View,

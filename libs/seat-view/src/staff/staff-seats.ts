@@ -8,7 +8,7 @@ export type StaffSeatState = 'free' | 'held' | 'sold' | 'blocked';
 /** What staff are told of a seat. */
 export interface StaffSeatFacts {
   readonly state: StaffSeatState;
-  /** Why it is kept back and by whom, or who has it, in the reader's language. */
+  /** Why it is blocked and by whom, or who has it, in the reader's language. */
   readonly note?: string | undefined;
 }
 

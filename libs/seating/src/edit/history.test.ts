@@ -8,7 +8,7 @@ const steps = (history: EditHistory, count: number, step: (of: EditHistory) => E
   Array.from({ length: count }).reduce<EditHistory>(current => step(current), history);
 
 describe('the history of edits', () => {
-  it('gives back the map as it was after any edits, and does them again', () => {
+  it('returns the map as it was after any edits, and does them again', () => {
     fc.assert(
       fc.property(anyMap, fc.array(anyEdit, { maxLength: 10 }), (map, edits) => {
         const last = edits.reduce(

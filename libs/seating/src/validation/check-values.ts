@@ -30,8 +30,8 @@ export function checkPoint(
 ): void {
   const { x, y } = point;
   // of a size that is no number only the size is told
-  const isOn = (at: number, side: number) => at >= 0 && at < Infinity && !(at > side);
-  if (isOn(x, size.width) && isOn(y, size.height)) return;
+  const isEnabled = (at: number, side: number) => at >= 0 && at < Infinity && !(at > side);
+  if (isEnabled(x, size.width) && isEnabled(y, size.height)) return;
   const ids = id === undefined ? [] : [id];
   const isNumber = Number.isFinite(x) && Number.isFinite(y);
   // NaN can't be written as JSON, so what is told is a text

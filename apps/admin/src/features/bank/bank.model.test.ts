@@ -35,7 +35,7 @@ const row = (change: Partial<TransferRow>): TransferRow => ({
 });
 
 describe('the list of transfers', () => {
-  it('stands in the address, and damaged addresses show what needs a hand', () => {
+  it('stands in the address, and damaged addresses show what needs attention', () => {
     const filters = bankUrl.parse(new URLSearchParams('show=underpaid&q=%20ana&page=2&sort=amount'));
     expect(filters).toEqual({ show: 'underpaid', q: 'ana', page: 2, sort: 'amount' });
     expect(queueBody({ ...filters, pageSize: 50 })).toEqual({

@@ -18,7 +18,7 @@ export type ReturnRow = ResponseOf<'POST /back/bank/get-returns'>['rows'][number
 export type ReturnTotals = ResponseOf<'POST /back/bank/get-returns'>['totals'];
 
 /** Money that a provider took for a payment nobody knows. */
-export type UnmatchedPaymentRow = ResponseOf<'POST /back/bank/get-stray'>['rows'][number];
+export type UnmatchedPaymentRow = ResponseOf<'POST /back/bank/get-unmatched-payments'>['rows'][number];
 
 /** What importing a file would do. */
 export type StatementPreview = ResponseOf<'POST /back/bank/preview-statement'>;
@@ -37,7 +37,7 @@ export const bankShows = [
   'overpaid',
   'to_return',
   'returns',
-  'stray',
+  'unmatched_payments',
 ] as const;
 
 /** The sorts the API knows. */
@@ -79,13 +79,13 @@ export function queueBody({
   page,
   pageSize,
 }: Paged<BankFilters>): NonNullable<BodyOf<'POST /back/bank/get-queue'>> {
-  const state = show === 'all' || show === 'returns' || show === 'stray' ? undefined : show;
+  const state = show === 'all' || show === 'returns' || show === 'unmatched_payments' ? undefined : show;
   return { ...(state && { state }), ...(q && { q }), sort, page, pageSize };
 }
 
 /** The number of transfers that a tab shows; undefined for the lists that are counted apart. */
 export function countOfShow(show: BankFilters['show'], counts: TransferPage['counts']): number | undefined {
-  if (show === 'returns' || show === 'stray') return undefined;
+  if (show === 'returns' || show === 'unmatched_payments') return undefined;
   if (show !== 'all') return counts[show] ?? 0;
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -55,7 +55,7 @@ export function BankPage({ scope }: { scope: ViewScope }) {
     ...queryFor(useApi(), 'POST /back/bank/get-queue', queueBody(url.filters)),
     placeholderData: keepPreviousData,
   });
-  const listsTransfers = url.filters.show !== 'returns' && url.filters.show !== 'stray';
+  const listsTransfers = url.filters.show !== 'returns' && url.filters.show !== 'unmatched_payments';
   return (
     <>
       <PageTitle>{text('bank')}</PageTitle>
@@ -87,7 +87,7 @@ export function BankPage({ scope }: { scope: ViewScope }) {
       <BankTabs url={url} counts={query.data?.counts} />
       {url.filters.show === 'returns' ? (
         <ReturnsView base={base} url={url} />
-      ) : url.filters.show === 'stray' ? (
+      ) : url.filters.show === 'unmatched_payments' ? (
         <UnmatchedPaymentsView url={url} />
       ) : (
         <QueryView query={query} skeleton={<TransferTable url={url} columns={columns} page={undefined} />}>

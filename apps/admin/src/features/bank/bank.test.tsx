@@ -96,12 +96,12 @@ describe('transfers to the bank account', () => {
       at: '2026-11-20T10:00:00Z',
     };
     const { calls } = await renderArea(area, {
-      path: '/admin/order/bank?show=stray',
+      path: '/admin/order/bank?show=unmatched_payments',
       answers: {
         'POST /back/bank/get-queue': queue,
-        'POST /back/bank/get-stray': pageOf([{ ...row, reference: 'cs_live_17' }]),
-        'POST /back/bank/assign-stray': { state: 'due' },
-        'POST /back/bank/mark-stray-returned': { ok: true },
+        'POST /back/bank/get-unmatched-payments': pageOf([{ ...row, reference: 'cs_live_17' }]),
+        'POST /back/bank/assign-unmatched-payment': { state: 'due' },
+        'POST /back/bank/mark-unmatched-payment-returned': { ok: true },
       },
     });
     expect(await screen.findByText('cs_live_17')).toBeVisible();
@@ -113,10 +113,10 @@ describe('transfers to the bank account', () => {
     await userEvent.type(refunded.getByLabelText('Provider reference'), 're_17');
     await userEvent.click(refunded.getByRole('button', { name: 'Mark as refunded' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const sent = calls.filter(call => call.name.includes('stray') && !call.name.includes('get'));
+    const sent = calls.filter(call => call.name.includes('unmatched') && !call.name.includes('get'));
     expect(sent.map(call => call.body)).toEqual([
-      { strayId: idOf(4), expectedAmount: 4_200, orderNumber: 'ACDE-FGHJ' },
-      { strayId: idOf(4), expectedAmount: 4_200, reference: 're_17' },
+      { unmatchedPaymentId: idOf(4), expectedAmount: 4_200, orderNumber: 'ACDE-FGHJ' },
+      { unmatchedPaymentId: idOf(4), expectedAmount: 4_200, reference: 're_17' },
     ]);
   });
 

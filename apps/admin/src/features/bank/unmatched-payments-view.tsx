@@ -12,73 +12,73 @@ import { OrderNumberDialog } from './order-number.dialog.tsx';
 import { ReferenceDialog } from './reference.dialog.tsx';
 import styles from './bank.module.css';
 
-interface StrayAct {
+interface UnmatchedAct {
   readonly kind: 'assign' | 'returned';
   readonly row: UnmatchedPaymentRow;
 }
 
-interface StrayViewProps {
+interface UnmatchedViewProps {
   readonly url: UrlState<BankFilters>;
 }
 
 /** Money that payment providers took for payments nobody knows: it is given to an order, or was refunded there. */
-export function UnmatchedPaymentsView({ url }: StrayViewProps) {
+export function UnmatchedPaymentsView({ url }: UnmatchedViewProps) {
   const { text } = useBankTexts();
   const body = { page: url.filters.page, pageSize: url.filters.pageSize };
   const query = useQuery({
-    ...queryFor(useApi(), 'POST /back/bank/get-stray', body),
+    ...queryFor(useApi(), 'POST /back/bank/get-unmatched-payments', body),
     placeholderData: keepPreviousData,
   });
-  const [act, setAct] = useState<StrayAct>();
-  const columns = useStrayColumns(setAct);
+  const [act, setAct] = useState<UnmatchedAct>();
+  const columns = useUnmatchedColumns(setAct);
   return (
     <>
       <MoneyList
-        title={text('show.stray')}
-        nothing={text('strayNothing')}
-        above={<p className={styles.lead}>{text('strayText')}</p>}
+        title={text('show.unmatched')}
+        nothing={text('unmatchedNothing')}
+        above={<p className={styles.lead}>{text('unmatchedText')}</p>}
         {...{ columns, query, url }}
       />
-      {act && <StrayDialog act={act} onClose={() => setAct(undefined)} />}
+      {act && <UnmatchedDialog act={act} onClose={() => setAct(undefined)} />}
     </>
   );
 }
 
-function StrayDialog({ act: { kind, row }, onClose }: { act: StrayAct; onClose: () => void }) {
+function UnmatchedDialog({ act: { kind, row }, onClose }: { act: UnmatchedAct; onClose: () => void }) {
   const { text, language } = useBankTexts();
   const { text: viewText } = useOrderTexts();
   const api = useApi();
   const amount = moneyOf(row.amount, row.currency, language);
-  const { _id: strayId, amount: expectedAmount } = row;
+  const { _id: unmatchedPaymentId, amount: expectedAmount } = row;
   if (kind === 'returned') {
     return (
       <ReferenceDialog
-        title={text('strayReturnTitle', { amount })}
+        title={text('unmatchedReturnTitle', { amount })}
         label={text('providerReference')}
-        confirm={text('strayReturnYes')}
-        done={text('strayReturnDone')}
+        confirm={text('unmatchedReturnYes')}
+        done={text('unmatchedReturnDone')}
         onNote={reference =>
-          api.call('POST /back/bank/mark-stray-returned', { strayId, expectedAmount, reference })
+          api.call('POST /back/bank/mark-unmatched-payment-returned', { unmatchedPaymentId, expectedAmount, reference })
         }
         onClose={onClose}
       >
-        {text('strayReturnText')}
+        {text('unmatchedReturnText')}
       </ReferenceDialog>
     );
   }
   const assign = async (orderNumber: string) => {
-    const body = { strayId, expectedAmount, orderNumber };
-    const { state } = await api.call('POST /back/bank/assign-stray', body);
-    return text(state === 'settled' ? 'straySettled' : 'strayDue');
+    const body = { unmatchedPaymentId, expectedAmount, orderNumber };
+    const { state } = await api.call('POST /back/bank/assign-unmatched-payment', body);
+    return text(state === 'settled' ? 'unmatchedSettled' : 'unmatchedDue');
   };
   return (
-    <OrderNumberDialog title={text('strayTitle', { amount })} onAssign={assign} onClose={onClose}>
+    <OrderNumberDialog title={text('unmatchedTitle', { amount })} onAssign={assign} onClose={onClose}>
       {[providerInWords(row.provider, viewText), row.reference].filter(Boolean).join(' · ')}
     </OrderNumberDialog>
   );
 }
 
-function useStrayColumns(onAct: (act: StrayAct) => void): DataColumn<UnmatchedPaymentRow>[] {
+function useUnmatchedColumns(onAct: (act: UnmatchedAct) => void): DataColumn<UnmatchedPaymentRow>[] {
   const { text, language } = useBankTexts();
   const { text: viewText } = useOrderTexts();
   return [
@@ -114,7 +114,7 @@ function useStrayColumns(onAct: (act: StrayAct) => void): DataColumn<UnmatchedPa
             {text('assign')}
           </Button>
           <Button variant="text" size="s" onClick={() => onAct({ kind: 'returned', row })}>
-            {text('strayReturn')}
+            {text('unmatchedReturn')}
           </Button>
         </span>
       ),

@@ -32,7 +32,7 @@ describe('the form of a buyer', () => {
 describe('the address of the list of buyers', () => {
   it('holds what the API is asked, and nothing that it does not know', () => {
     const parsed = buyerUrl.parse(
-      new URLSearchParams('q=ana&account=with&news=maybe&from=2026-01-01&sort=odd&page=2'),
+      new URLSearchParams('q=ana&account=with&marketing=maybe&from=2026-01-01&sort=odd&page=2'),
     );
     expect(buyerListBody({ ...parsed, pageSize: 25 })).toEqual({
       q: 'ana',

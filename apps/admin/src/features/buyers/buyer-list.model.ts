@@ -15,14 +15,14 @@ export const buyerSorts = sortsOf(buyerColumns);
 /** Whether they have an account. */
 export const accountChoices = ['with', 'without'] as const;
 
-/** What they said about news. */
-export const marketingChoices = ['yes', 'no', 'unsaid'] as const;
+/** What they said about marketing. */
+export const marketingChoices = ['yes', 'no', 'unknown'] as const;
 
 /** The filters of the list, as they stand in the address. */
 export interface BuyerFilters {
   readonly q: string | undefined;
   readonly account: (typeof accountChoices)[number] | undefined;
-  readonly news: (typeof marketingChoices)[number] | undefined;
+  readonly marketing: (typeof marketingChoices)[number] | undefined;
   /** Days at home of their last order, both included. */
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -35,16 +35,16 @@ export const buyerUrl: UrlModel<BuyerFilters> = {
   parse: parameters => ({
     q: wordsOf(parameters.get('q')),
     account: oneOf(accountChoices, parameters.get('account')),
-    news: oneOf(marketingChoices, parameters.get('news')),
+    marketing: oneOf(marketingChoices, parameters.get('marketing') ?? parameters.get('news')),
     from: dayOf(parameters.get('from')),
     to: dayOf(parameters.get('to')),
     sort: oneOf(buyerSorts, parameters.get('sort')) ?? '-lastOrder',
     page: pageOf(parameters.get('page')),
   }),
-  format: ({ q, account, news, from, to, sort, page }) => ({
+  format: ({ q, account, marketing, from, to, sort, page }) => ({
     q,
     account,
-    news,
+    marketing,
     from,
     to,
     sort: sort === '-lastOrder' ? undefined : sort,
@@ -54,11 +54,11 @@ export const buyerUrl: UrlModel<BuyerFilters> = {
 
 /** The question to the API for these filters. */
 export function buyerListBody(filters: Paged<BuyerFilters>): BodyOf<'POST /back/buyer/get-list'> & object {
-  const { q, account, news, from, to, sort, page, pageSize } = filters;
+  const { q, account, marketing, from, to, sort, page, pageSize } = filters;
   return {
     ...(q !== undefined && { q }),
     ...(account && { hasAccount: account === 'with' }),
-    ...(news && { wantsNews: news }),
+    ...(marketing && { acceptsMarketing: marketing }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     sort,
@@ -68,6 +68,6 @@ export function buyerListBody(filters: Paged<BuyerFilters>): BodyOf<'POST /back/
 }
 
 /** True when any filter narrows the list. */
-export function isFilteredBuyers({ q, account, news, from, to }: BuyerFilters): boolean {
-  return [q, account, news, from, to].some(Boolean);
+export function isFilteredBuyers({ q, account, marketing, from, to }: BuyerFilters): boolean {
+  return [q, account, marketing, from, to].some(Boolean);
 }

@@ -90,7 +90,7 @@ function BuyerFilterBar({ url: { filters, change } }: { url: UrlState<BuyerFilte
   const { text } = useBuyerTexts();
   const { text: listText } = useListTexts();
   const clear = (filter: string) => listText('clear', { filter });
-  const nothing = { q: undefined, account: undefined, news: undefined, from: undefined, to: undefined };
+  const nothing = { q: undefined, account: undefined, marketing: undefined, from: undefined, to: undefined };
   return (
     <ListFilters isFiltered={isFilteredBuyers(filters)} onClear={() => change(nothing)}>
       <DaysFilter
@@ -107,11 +107,11 @@ function BuyerFilterBar({ url: { filters, change } }: { url: UrlState<BuyerFilte
         onChange={account => change({ account })}
       />
       <ChoiceFilter
-        label={text('news')}
-        clearLabel={clear(text('news'))}
-        options={marketingChoices.map(value => ({ value, label: text(`news.${value}`) }))}
-        value={filters.news}
-        onChange={news => change({ news })}
+        label={text('marketing')}
+        clearLabel={clear(text('marketing'))}
+        options={marketingChoices.map(value => ({ value, label: text(`marketing.${value}`) }))}
+        value={filters.marketing}
+        onChange={marketing => change({ marketing })}
       />
     </ListFilters>
   );

@@ -15,11 +15,11 @@ const kept = {
   newestOrders: [],
   allOrders: 3,
   consents: [],
-  newsChannels: [],
+  marketingChannels: [],
   notes: [],
   merges: [],
   messages: [],
-  wantsNews: true,
+  acceptsMarketing: true,
 };
 const other = {
   ...kept,
@@ -33,7 +33,7 @@ const other = {
     { currency: 'RSD' as const, paid: 50, refunded: 50 },
     { currency: 'EUR' as const, paid: 1, refunded: 1 },
   ],
-  wantsNews: false,
+  acceptsMarketing: false,
 };
 
 describe('what becomes of two records', () => {
@@ -51,7 +51,7 @@ describe('what becomes of two records', () => {
         { currency: 'EUR', paid: 1001, refunded: 1 },
         { currency: 'RSD', paid: 50, refunded: 50 },
       ],
-      wantsNews: false,
+      acceptsMarketing: false,
       notes: 0,
     });
     expect(mergeOutcome(other, kept).name).toBe('A. Anić');

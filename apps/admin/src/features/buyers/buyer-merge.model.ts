@@ -8,7 +8,7 @@ export type MergedBuyer = Pick<
 > & {
   /** All orders of both, with those that were not paid. */
   readonly allOrders: number;
-  readonly wantsNews: boolean | undefined;
+  readonly acceptsMarketing: boolean | undefined;
   readonly notes: number;
 };
 
@@ -25,7 +25,7 @@ export function mergeOutcome(kept: Buyer, other: Buyer): MergedBuyer {
     tickets: kept.tickets + other.tickets,
     allOrders: kept.allOrders + other.allOrders,
     sums: addSums(kept.sums, other.sums),
-    wantsNews: mergedMarketingConsent(kept.wantsNews, other.wantsNews),
+    acceptsMarketing: mergedMarketingConsent(kept.acceptsMarketing, other.acceptsMarketing),
     notes: kept.notes.length + other.notes.length,
   };
 }

@@ -57,13 +57,13 @@ export function BuyerOrders({ buyer }: { buyer: Buyer }) {
   );
 }
 
-/** What a buyer said about news, and writing down what they say now. */
+/** What a buyer said about marketing, and writing down what they say now. */
 export function BuyerConsents({ buyer }: { buyer: Buyer }) {
   const { text, language } = useBuyerTexts();
   const act = useAct(touched);
-  const { _id: buyerId, consents, newsChannels, newsUnconfirmedSince } = buyer;
+  const { _id: buyerId, consents, marketingChannels: allowed, marketingUnconfirmedSince } = buyer;
   const notAllowed = (channel: MarketingChannel) =>
-    channel === 'email' && newsUnconfirmedSince ? 'unconfirmed' : 'notAllowed';
+    channel === 'email' && marketingUnconfirmedSince ? 'unconfirmed' : 'notAllowed';
   const write = (channel: MarketingChannel, given: boolean) =>
     void act.run(
       api => api.call('POST /back/buyer/save-consent', { buyerId, channel, given }),
@@ -75,7 +75,7 @@ export function BuyerConsents({ buyer }: { buyer: Buyer }) {
       {act.failure ? <Notice tone="bad">{act.failure}</Notice> : null}
       <ul className={styles.lines}>
         {marketingChannels.map(channel => {
-          const isAllowed = newsChannels.includes(channel);
+          const isAllowed = allowed.includes(channel);
           return (
             <li key={channel} className={styles.line}>
               <strong>{text(`channel.${channel}`)}</strong>

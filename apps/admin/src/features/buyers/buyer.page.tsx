@@ -11,7 +11,7 @@ import { BuyerConsents, BuyerMessages, BuyerNotes, BuyerOrders, BuyerTiles } fro
 import { useBuyerTexts } from './buyer-texts.ts';
 import styles from './buyers.module.css';
 
-/** One buyer: orders, how they are reached, what they said about news, notes and messages. */
+/** One buyer: orders, how they are reached, what they said about marketing, notes and messages. */
 export function BuyerPage() {
   const { text, language } = useBuyerTexts();
   const { buyerId = '' } = useParams();

@@ -14,7 +14,7 @@ const row = {
   sums: [{ currency: 'EUR' as const, paid: 12_000, refunded: 2_000 }],
   lastOrderAt: '2026-03-01T10:00:00.000Z',
   hasAccount: true,
-  wantsNews: true,
+  acceptsMarketing: true,
 };
 const buyer = {
   ...row,
@@ -23,7 +23,7 @@ const buyer = {
   version: 4,
   newestOrders: [],
   allOrders: 3,
-  newsChannels: ['email' as const],
+  marketingChannels: ['email' as const],
   consents: [{ given: true, at: '2026-03-01T10:00:00.000Z', source: 'order' as const, orderNumber: 'ACDE' }],
   notes: [
     { _id: idOf(7), note: 'Aisle, please.', by: 'Mira', at: '2026-03-02T10:00:00.000Z', isOwn: true },
@@ -105,7 +105,7 @@ describe('the buyers', () => {
     await waitFor(() => expect(added()?.body).toEqual({ buyerId: idOf(1), note: 'Wants row 3.' }));
   });
 
-  it('who want news by one way are written down for each by itself', async () => {
+  it('who want marketing by one way are written down for each by itself', async () => {
     const user = userEvent.setup();
     const { calls } = await open(`/admin/buyer/${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Subscribe: SMS' }));

@@ -32,7 +32,8 @@ export function MergeSides({ kept, other, onMerge, onSwap, onAnother, onReload }
       .catch(setFailure)
       .finally(() => setBusy(false));
   };
-  const takesBack = mergeOutcome(kept, other).wantsNews === false && (kept.wantsNews || other.wantsNews);
+  const takesBack =
+    mergeOutcome(kept, other).acceptsMarketing === false && (kept.acceptsMarketing || other.acceptsMarketing);
   return (
     <>
       {failure === undefined ? null : (
@@ -72,7 +73,7 @@ export function MergeSides({ kept, other, onMerge, onSwap, onAnother, onReload }
   );
 }
 
-type SideFacts = Omit<MergedBuyer, 'wantsNews'> & { readonly wantsNews?: boolean | undefined };
+type SideFacts = Omit<MergedBuyer, 'acceptsMarketing'> & { readonly acceptsMarketing?: boolean | undefined };
 
 function Side({ title, buyer }: { title: string; buyer: SideFacts }) {
   const { text, language } = useBuyerTexts();
@@ -102,7 +103,11 @@ function Side({ title, buyer }: { title: string; buyer: SideFacts }) {
           { key: 'tickets', term: text('tickets'), detail: count(buyer.tickets) },
           { key: 'paid', term: text('paid'), detail: money('paid') },
           { key: 'refunded', term: text('refunded'), detail: money('refunded') },
-          { key: 'news', term: text('news'), detail: text(`news.${newsOf(buyer.wantsNews)}`) },
+          {
+            key: 'marketing',
+            term: text('marketing'),
+            detail: text(`marketing.${marketingOf(buyer.acceptsMarketing)}`),
+          },
           { key: 'notes', term: text('notes'), detail: count(buyer.notes) },
         ]}
       />
@@ -110,7 +115,7 @@ function Side({ title, buyer }: { title: string; buyer: SideFacts }) {
   );
 }
 
-function newsOf(wantsNews: boolean | undefined): 'yes' | 'no' | 'unsaid' {
-  if (wantsNews === undefined) return 'unsaid';
-  return wantsNews ? 'yes' : 'no';
+function marketingOf(acceptsMarketing: boolean | undefined): 'yes' | 'no' | 'unknown' {
+  if (acceptsMarketing === undefined) return 'unknown';
+  return acceptsMarketing ? 'yes' : 'no';
 }

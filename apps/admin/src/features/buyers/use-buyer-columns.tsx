@@ -27,14 +27,14 @@ export function useBuyerColumns(): DataColumn<BuyerRow>[] {
         '–',
     },
     account: { roomy: true, cell: row => text(row.hasAccount ? 'account.with' : 'account.without') },
-    news: {
+    marketing: {
       roomy: true,
-      cell: ({ wantsNews }) =>
-        wantsNews === undefined ? (
-          text('news.unsaid')
+      cell: ({ acceptsMarketing }) =>
+        acceptsMarketing === undefined ? (
+          text('marketing.unknown')
         ) : (
-          <StatusBadge tone={wantsNews ? 'ok' : 'mute'}>
-            {text(wantsNews ? 'news.yes' : 'news.no')}
+          <StatusBadge tone={acceptsMarketing ? 'ok' : 'mute'}>
+            {text(acceptsMarketing ? 'marketing.yes' : 'marketing.no')}
           </StatusBadge>
         ),
     },

@@ -8,15 +8,15 @@ import { useState } from 'react';
 import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 
-type Refund = ResponseOf<'POST /back/payspot/get-unsold-payments'>['refunds'][number];
+type Refund = ResponseOf<'POST /back/payspot/get-unmatched-payments'>['refunds'][number];
 
-const touched = /get-unsold-payments$/;
+const touched = /get-unmatched-payments$/;
 
 /** Card refunds of counters that are neither recorded nor settled, as far as there are any. */
 export function CardRefunds() {
   const { text, language } = useCashOfficeTexts();
   const [asked, setAsked] = useState<Refund>();
-  const { data } = useApiQuery('POST /back/payspot/get-unsold-payments', { lang: language });
+  const { data } = useApiQuery('POST /back/payspot/get-unmatched-payments', { lang: language });
   if (!data || data.refunds.length === 0) return null;
   const columns: DataColumn<Refund>[] = [
     { key: 'payspot', header: text('payspot'), phone: 'lead', cell: row => row.payspotName },
@@ -27,7 +27,7 @@ export function CardRefunds() {
       cell: row => `${formatMoment(row.at, language)}, ${row.seller}`,
     },
     { key: 'order', header: text('order'), cell: row => `${groupCode(row.number)}, ${row.eventTitle}` },
-    { key: 'reference', header: text('unsoldReference'), cell: row => row.reference ?? '–' },
+    { key: 'reference', header: text('unmatchedReference'), cell: row => row.reference ?? '–' },
     {
       key: 'amount',
       header: text('card'),
@@ -84,7 +84,7 @@ function SettleDialog({ refund, onClose }: { refund: Refund; onClose: () => void
       actions={
         <>
           <Button busy={act.isBusy} onClick={() => void settle()}>
-            {text(outcome === 'cancelled' ? 'cardRefundNothing' : 'unsoldReversed')}
+            {text(outcome === 'cancelled' ? 'cardRefundNothing' : 'unmatchedReversed')}
           </Button>
           <Button variant="outline" onClick={onClose}>
             {text('leaveIt')}

@@ -39,7 +39,7 @@ import {
 } from './cash-office.model.ts';
 import { OfflineCounters } from './offline-counters.tsx';
 import { CardRefunds } from './card-refunds.tsx';
-import { UnsoldPayments } from './unsold-payments.tsx';
+import { UnmatchedPayments } from './unmatched-payments.tsx';
 import { PayspotMoney } from './payspot-money.tsx';
 import { RemittanceDialog } from './remittance.dialog.tsx';
 import { ShiftReportDialog } from './shift-report.dialog.tsx';
@@ -99,7 +99,7 @@ export function CashOfficePage() {
         </>
       ) : (
         <>
-          <UnsoldPayments />
+          <UnmatchedPayments />
           <CardRefunds />
           <OfflineCounters />
         </>
@@ -152,17 +152,17 @@ function JournalCheck({ payspotId }: { payspotId: string }) {
   const check = useApiQuery('POST /back/cash-office/get-journal-check', { payspotId });
   return (
     <QueryView query={check} skeleton={null}>
-      {({ rows, firstBroken, due, remittances }) => {
+      {({ rows, firstInvalidRow, due, remittances }) => {
         const owed = due.filter(({ amount }) => amount > 0);
         return (
           <>
             <Notice
-              tone={firstBroken === undefined ? 'ok' : 'bad'}
+              tone={firstInvalidRow === undefined ? 'ok' : 'bad'}
               className={styles.check ?? ''}
               title={
-                firstBroken === undefined
+                firstInvalidRow === undefined
                   ? text('journalWhole', { count: rows })
-                  : text('journalBroken', { number: firstBroken })
+                  : text('journalBroken', { number: firstInvalidRow })
               }
               action={
                 owed.length > 0 ? (

@@ -44,7 +44,7 @@ const north: Payspot = {
   money: [
     {
       ...{ currency: 'BAM', taken: 90_000, refunded: 5_000, commission: 4_000, kept: 3_000 },
-      ...{ handedOver: 60_000, due: 22_000, commissionDue: 1_000 },
+      ...{ remitted: 60_000, due: 22_000, commissionDue: 1_000 },
     },
   ],
 };
@@ -54,9 +54,9 @@ const show = (path: string, answers: Answers = {}) =>
     path,
     answers: {
       'POST /back/cash-office/get-shifts': { rows: [open, closed], total: 2, page: 1, pageSize: 50 },
-      'POST /back/cash-office/get-leases': { rows: [] },
+      'POST /back/cash-office/get-offline-allocations': { rows: [] },
       'POST /back/cash-office/get-payspots': payspots,
-      'POST /back/payspot/get-unsold-payments': { rows: [], refunds: [] },
+      'POST /back/payspot/get-unmatched-payments': { rows: [], refunds: [] },
       'POST /back/cash-office/get-offline-problems': { rows: [], total: 0, page: 1, pageSize: 50 },
       ...answers,
     },
@@ -80,7 +80,7 @@ describe('the cash office of all payspots', () => {
     await show(`/admin/cash-office?payspotId=${idOf(70)}`, {
       'POST /back/cash-office/get-journal-check': {
         rows: 7,
-        firstBroken: 3,
+        firstInvalidRow: 3,
         due: [{ currency: 'BAM', amount: 5_000 }],
         remittances: [],
       },
@@ -97,7 +97,7 @@ describe('the cash office of all payspots', () => {
       'POST /back/payspot/get-shift-report': {
         ...{ _id: noted._id, openedAt: noted.openedAt, openedBy: 'Mira', closedBy: 'Mira' },
         ...{ closedAt: '2026-11-20T16:00:00.000Z', reportNumber: 4, payspotName: 'Kiosk North' },
-        ...{ note: noted.note, lines: [line], commissions: [], unsoldPayments: [], cardRefunds: [] },
+        ...{ note: noted.note, lines: [line], commissions: [], unmatchedPayments: [], cardRefunds: [] },
         movements: [
           {
             ...{ at: '2026-11-20T09:00:00.000Z', direction: 'out', currency: 'BAM', amount: 5_000 },
@@ -202,14 +202,14 @@ describe('the cash office of all payspots', () => {
       ...{ seller: 'Mira', reason: 'inventory.unavailable' },
     } as const;
     const { calls } = await show('/admin/cash-office', {
-      'POST /back/payspot/get-unsold-payments': { rows: [payment], refunds: [] },
-      'POST /back/payspot/settle-unsold-payment': { ok: true },
+      'POST /back/payspot/get-unmatched-payments': { rows: [payment], refunds: [] },
+      'POST /back/payspot/settle-unmatched-payment': { ok: true },
     });
     const row = within(await screen.findByRole('row', { name: /T-4711/ }));
     await userEvent.click(row.getByRole('button', { name: 'Resolve' }));
     await userEvent.click(screen.getByRole('button', { name: 'Reversed at the terminal' }));
     await waitFor(() =>
-      expect(calls.find(({ name }) => name === 'POST /back/payspot/settle-unsold-payment')?.body).toEqual({
+      expect(calls.find(({ name }) => name === 'POST /back/payspot/settle-unmatched-payment')?.body).toEqual({
         ...{ payspotId: idOf(70), paymentId: idOf(71), outcome: 'reversed' },
       }),
     );
@@ -225,7 +225,7 @@ describe('the cash office of all payspots', () => {
     const untold = { reference: undefined, reason: undefined };
     const planned = { ...refund, ...untold, _id: idOf(74), state: 'planned', number: 'ACDEFGHJ' } as const;
     const { calls } = await show('/admin/cash-office', {
-      'POST /back/payspot/get-unsold-payments': { rows: [], refunds: [refund, planned] },
+      'POST /back/payspot/get-unmatched-payments': { rows: [], refunds: [refund, planned] },
       'POST /back/payspot/settle-card-refund': { ok: true },
     });
     const settle = async (row: RegExp, act: string) => {

@@ -9,7 +9,7 @@ import styles from './cash-office.module.css';
 import { useCashOfficeTexts } from './cash-office-texts.ts';
 import { NoteDialog } from './note.dialog.tsx';
 
-type Lease = ResponseOf<'POST /back/cash-office/get-leases'>['rows'][number];
+type OfflineAllocation = ResponseOf<'POST /back/cash-office/get-offline-allocations'>['rows'][number];
 type Problem = ResponseOf<'POST /back/cash-office/get-offline-problems'>['rows'][number];
 
 /** What may have changed after one of these was dealt with. */
@@ -22,7 +22,7 @@ export function OfflineCounters() {
   return (
     <>
       <OfflineProblems />
-      <Leases />
+      <Allocations />
     </>
   );
 }
@@ -105,12 +105,12 @@ function OfflineProblems() {
 }
 
 /** What counters hold to sell without a network. */
-function Leases() {
+function Allocations() {
   const { text, language } = useCashOfficeTexts();
-  const [asked, setAsked] = useState<Lease>();
-  const { data } = useApiQuery('POST /back/cash-office/get-leases', { lang: language });
+  const [asked, setAsked] = useState<OfflineAllocation>();
+  const { data } = useApiQuery('POST /back/cash-office/get-offline-allocations', { lang: language });
   if (!data || data.rows.length === 0) return null;
-  const columns: DataColumn<Lease>[] = [
+  const columns: DataColumn<OfflineAllocation>[] = [
     {
       key: 'payspot',
       header: text('payspot'),
@@ -132,8 +132,8 @@ function Leases() {
     },
     {
       key: 'since',
-      header: text('leasedSince'),
-      cell: row => text('since', { at: formatMoment(row.since, language), name: row.leasedBy }),
+      header: text('allocatedSince'),
+      cell: row => text('since', { at: formatMoment(row.since, language), name: row.allocatedBy }),
     },
     {
       key: 'acts',
@@ -148,10 +148,10 @@ function Leases() {
     },
   ];
   return (
-    <Panel title={text('leases')} className={styles.flush ?? ''}>
-      <p className={styles.lead}>{text('leasesLead')}</p>
+    <Panel title={text('offlineAllocations')} className={styles.flush ?? ''}>
+      <p className={styles.lead}>{text('offlineAllocationsLead')}</p>
       <DataTable
-        caption={text('leases')}
+        caption={text('offlineAllocations')}
         columns={columns}
         rows={data.rows}
         rowKey={row => `${row.payspotId} ${row.holder} ${row.eventId}`}
@@ -164,7 +164,7 @@ function Leases() {
           touched={touched}
           done={text('writtenOff')}
           onSend={(api, note) =>
-            api.call('POST /back/cash-office/write-off-lease', {
+            api.call('POST /back/cash-office/write-off-offline-allocation', {
               ...{ payspotId: asked.payspotId, holder: asked.holder, eventId: asked.eventId, note },
             })
           }

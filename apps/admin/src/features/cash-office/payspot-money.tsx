@@ -34,7 +34,7 @@ export function PayspotMoney({ payspotId }: { payspotId: string }) {
     column('taken', text('cashTaken')),
     column('refunded', text('cashRefunded'), true),
     column('kept', text('commissionKept'), true),
-    column('handedOver', text('handedOver'), true),
+    column('remitted', text('remitted'), true),
     { ...column('due', text('dueShort')), phone: 'lead-end' },
     column('commission', text('commissionEarned')),
     column('commissionDue', text('commissionDue')),

@@ -35,7 +35,7 @@ export function Audience({ channel, segment }: AudienceProps) {
       {data ? (
         <>
           <b>{text('reaches', shown(data.count))}</b>
-          <span>{text('ofConsenting', shown(data.consenting))}</span>
+          <span>{text('ofConsenting', shown(data.subscribers))}</span>
           {data.sample.length > 0 && (
             <span className={styles.quiet}>
               {text('forExample')}: {data.sample.map(({ name, address }) => name || address).join(', ')}

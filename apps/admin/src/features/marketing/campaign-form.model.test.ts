@@ -43,7 +43,7 @@ describe('a campaign as it is typed', () => {
       segment: {
         ...{ genres: [], eventIds: [], clientIds: [], languages: [], neverBought: false },
         cities: ['Niš', 'Beograd'],
-        spentAtLeast: { amount: 2050, currency: 'RSD' },
+        minSpent: { amount: 2050, currency: 'RSD' },
       },
     });
   });

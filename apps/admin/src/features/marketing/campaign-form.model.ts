@@ -52,7 +52,7 @@ export interface CampaignValues {
   readonly channel: Channel;
   readonly name: string;
   readonly texts: Readonly<Partial<Record<LanguageCode, TypedWords>>>;
-  readonly plainLetters: boolean;
+  readonly transliterate: boolean;
   readonly template: string;
   readonly genres: readonly string[];
   readonly events: readonly Named[];
@@ -72,7 +72,7 @@ export interface CampaignValues {
 /** An empty form. */
 export function newCampaign(channel: Channel): CampaignValues {
   return {
-    ...{ channel, name: '', texts: {}, plainLetters: false, template: '' },
+    ...{ channel, name: '', texts: {}, transliterate: false, template: '' },
     ...{ genres: [], events: [], clients: [], cities: '', languages: [] },
     ...{ boughtWithinDays: '', notBoughtForDays: '', spentAmount: '', spentCurrency: 'RSD' },
     ...{ neverBought: false, hasHours: channel !== 'email', hoursFrom: '9', hoursUntil: '20' },
@@ -82,12 +82,12 @@ export function newCampaign(channel: Channel): CampaignValues {
 /** The form of a stored campaign. */
 export function campaignValues({ channel, name, content, segment, hours, named }: Campaign): CampaignValues {
   const empty = newCampaign(channel);
-  const { spentAtLeast } = segment;
+  const { minSpent } = segment;
   return {
     ...empty,
     name,
     texts: typedTexts(content),
-    plainLetters: content.channel === 'sms' && content.plainLetters,
+    transliterate: content.channel === 'sms' && content.transliterate,
     template: content.channel === 'whatsapp' ? content.template : '',
     genres: segment.genres,
     events: named.events.map(({ _id: id, title }) => ({ id, name: title })),
@@ -96,8 +96,8 @@ export function campaignValues({ channel, name, content, segment, hours, named }
     languages: segment.languages,
     boughtWithinDays: segment.boughtWithinDays?.toString() ?? '',
     notBoughtForDays: segment.notBoughtForDays?.toString() ?? '',
-    spentAmount: spentAtLeast ? String(spentAtLeast.amount / 100) : '',
-    spentCurrency: spentAtLeast?.currency ?? empty.spentCurrency,
+    spentAmount: minSpent ? String(minSpent.amount / 100) : '',
+    spentCurrency: minSpent?.currency ?? empty.spentCurrency,
     neverBought: segment.neverBought,
     hasHours: hours !== undefined,
     hoursFrom: String(hours?.from ?? empty.hoursFrom),
@@ -237,14 +237,14 @@ export function segmentFacts(values: CampaignValues): SegmentFacts {
     languages: values.languages.filter(isLanguageCode),
     ...(within !== undefined && { boughtWithinDays: within }),
     ...(without !== undefined && { notBoughtForDays: without }),
-    ...(amount !== undefined && { spentAtLeast: { amount, currency: values.spentCurrency } }),
+    ...(amount !== undefined && { minSpent: { amount, currency: values.spentCurrency } }),
     neverBought: values.neverBought,
   };
 }
 
 /** What a form says, by its channel. */
 export function contentFacts(values: CampaignValues): CampaignFacts['content'] {
-  const { channel, texts, plainLetters, template } = values;
+  const { channel, texts, transliterate, template } = values;
   const by = <T>(make: (words: TypedWords) => T): Partial<Record<LanguageCode, T>> =>
     Object.fromEntries(writtenLanguages(values).map(code => [code, make(texts[code] ?? noWords)]));
   switch (channel) {
@@ -258,7 +258,7 @@ export function contentFacts(values: CampaignValues): CampaignFacts['content'] {
         })),
       };
     case 'sms':
-      return { channel, texts: by(({ sms }) => ({ text: sms.trim() })), plainLetters };
+      return { channel, texts: by(({ sms }) => ({ text: sms.trim() })), transliterate };
     case 'whatsapp':
       return { channel, template: template.trim(), texts: by(templateFacts) };
   }

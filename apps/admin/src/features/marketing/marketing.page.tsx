@@ -39,7 +39,7 @@ export function MarketingPage() {
 
 function ChannelCard({ state }: { state: ChannelState }) {
   const { text, language } = useMarketingTexts();
-  const { channel, isReady, consenting, unsubscribed, drafts, scheduled, sending, halted, last } = state;
+  const { channel, isReady, subscribers, unsubscribed, drafts, scheduled, sending, stopped, last } = state;
   const open = [
     { state: 'draft', count: drafts },
     { state: 'scheduled', count: scheduled },
@@ -52,11 +52,11 @@ function ChannelCard({ state }: { state: ChannelState }) {
         {text(`channel.${channel}`)}
         <StatusBadge tone={isReady ? 'ok' : 'mute'}>{text(isReady ? 'ready' : 'notReady')}</StatusBadge>
       </h2>
-      {halted > 0 && <Notice tone="bad">{text('halted', { count: halted })}</Notice>}
+      {stopped > 0 && <Notice tone="bad">{text('stopped', { count: stopped })}</Notice>}
       <DefinitionRows
         look="compact"
         rows={[
-          { term: text('consenting'), detail: formatCount(consenting, language) },
+          { term: text('subscribers'), detail: formatCount(subscribers, language) },
           { term: text('unsubscribed'), detail: formatCount(unsubscribed, language) },
           {
             term: text('openCampaigns'),

@@ -31,7 +31,7 @@ const sms = {
 const answers: Answers = {
   'POST /back/campaign/get': campaign,
   'POST /back/campaign/get-list': { rows: [], total: 0, page: 1, pageSize: 25 },
-  'POST /back/campaign/get-audience': { count: 12, consenting: 40, byLanguage: [], sample: [] },
+  'POST /back/campaign/get-audience': { count: 12, subscribers: 40, byLanguage: [], sample: [] },
   'POST /back/marketing/get-overview': { channels: [] },
   'POST /back/term/get-list': { rows: [], total: 0, page: 1, pageSize: 100 },
   'POST /back/campaign/schedule': { ...campaign, state: 'scheduled' as const, version: 4 },

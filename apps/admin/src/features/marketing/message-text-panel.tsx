@@ -112,7 +112,7 @@ function SmsFields(props: FieldsProps) {
   const field = useWordField(props);
   const { values, set } = props.form;
   const typed = values.texts[props.language]?.sms ?? '';
-  const { parts, left, encoding } = smsParts(values.plainLetters ? plainSmsText(typed) : typed);
+  const { parts, left, encoding } = smsParts(values.transliterate ? plainSmsText(typed) : typed);
   return (
     <>
       <TextArea {...field('sms')} label={text('smsText')} help={text('smsHelp')} rows={5} maxLength={1_530} />
@@ -121,9 +121,9 @@ function SmsFields(props: FieldsProps) {
         {encoding === 'ucs2' ? `. ${text('ucs2')}` : ''}
       </p>
       <Checkbox
-        label={text('plainLetters')}
-        checked={values.plainLetters}
-        onChange={() => set({ plainLetters: !values.plainLetters })}
+        label={text('transliterate')}
+        checked={values.transliterate}
+        onChange={() => set({ transliterate: !values.transliterate })}
       />
     </>
   );

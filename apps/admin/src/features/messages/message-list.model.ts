@@ -83,12 +83,12 @@ export function isFilteredMessages({ q, kind, from, to }: MessageFilters): boole
   return [q, kind, from, to].some(Boolean);
 }
 
-/** The messages among these that can be put in line again. */
+/** The messages among these that can be put in the queue again. */
 export function waitingOf(rows: readonly MessageRow[]): string[] {
   return rows.filter(isWaiting).map(({ _id }) => _id);
 }
 
-/** Whether a message can be put in line again. */
+/** Whether a message can be put in the queue again. */
 export function isWaiting({ state }: MessageRow): boolean {
   return state === 'failed' || state === 'outbox';
 }

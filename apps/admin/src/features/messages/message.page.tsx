@@ -94,7 +94,7 @@ function SendAgain({ message }: { message: Message }) {
   if (messageIds.length === 0) return null;
   const send = () =>
     act.run(
-      api => api.call('POST /back/message/send-again', { messageIds }),
+      api => api.call('POST /back/message/resend', { messageIds }),
       ({ queued }) => text('sendAgainDone', { count: queued }),
     );
   return (

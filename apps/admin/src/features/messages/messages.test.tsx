@@ -28,7 +28,7 @@ const answers: Answers = {
     kinds: ['newer-thing', 'order-confirmation'],
   },
   'POST /back/message/get': { ...failed, text: 'Here they are.', ticketsOf: ['ACDEFGHJ'] },
-  'POST /back/message/send-again': { ok: true, queued: 1 },
+  'POST /back/message/resend': { ok: true, queued: 1 },
 };
 
 describe('the messages', () => {
@@ -61,7 +61,7 @@ describe('the messages', () => {
     expect(within(dialog).getByText(/1 selected row is skipped/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
     expect(await within(dialog).findByText('1 message queued.')).toBeVisible();
-    const asked = () => calls.find(({ name }) => name === 'POST /back/message/send-again');
+    const asked = () => calls.find(({ name }) => name === 'POST /back/message/resend');
     await waitFor(() => expect(asked()?.body).toEqual({ messageIds: [idOf(1)] }));
   });
 
@@ -73,7 +73,7 @@ describe('the messages', () => {
     };
     const { calls } = await renderArea(area, {
       path: `/admin/message?tab=failed&q=ana&after=${idOf(2)}`,
-      answers: { ...answers, 'POST /back/export/begin': begun, 'POST /back/export/get': begun },
+      answers: { ...answers, 'POST /back/export/create': begun, 'POST /back/export/get': begun },
     });
     const table = await screen.findByRole('table', { name: 'Messages' });
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -82,7 +82,7 @@ describe('the messages', () => {
     localStorage.clear();
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(screen.getByRole('button', { name: /XLSX/ }));
-    const asked = () => calls.find(({ name }) => name === 'POST /back/export/begin')?.body;
+    const asked = () => calls.find(({ name }) => name === 'POST /back/export/create')?.body;
     await waitFor(() =>
       expect(asked()).toMatchObject({
         of: { list: 'messages', q: 'ana', state: 'failed' },

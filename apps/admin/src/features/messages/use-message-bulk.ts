@@ -9,17 +9,17 @@ export function useMessageBulk(): readonly BulkAction<MessageRow>[] {
   const { count } = useCounted();
   return [
     {
-      key: 'send-again',
+      key: 'resend',
       label: text('sendAgain'),
       icon: 'mail',
       ask: rows => text('sendAgainAsk', count(rows.length)),
       yes: () => text('sendAgain'),
       takes: isWaiting,
       why: text('sendAgainWhy'),
-      // those that somebody else put in line meanwhile are where they are wanted
+      // those that somebody else put in the queue meanwhile are where they are wanted
       send: async (api, rows) => {
         const ids = rows.map(({ _id }) => _id);
-        await api.call('POST /back/message/send-again', { messageIds: ids });
+        await api.call('POST /back/message/resend', { messageIds: ids });
         return {
           results: ids.map(id => ({ id, outcome: 'done' as const })),
           ...{ done: ids.length, refused: 0 },

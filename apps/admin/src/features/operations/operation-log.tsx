@@ -75,7 +75,7 @@ function useLogColumns(onShow: (run: ShownRun) => void): DataColumn<LogRow>[] {
       key: 'took',
       header: text('took'),
       align: 'end',
-      cell: row => text('seconds', { seconds: formatDecimal(row.tookMs / 1000, 1, language) }),
+      cell: row => text('seconds', { seconds: formatDecimal(row.durationMs / 1000, 1, language) }),
     },
     {
       key: 'show',

@@ -60,7 +60,7 @@ function OrderFacts({ order, base }: { order: NonNullable<ShownRun['order']>; ba
               provider: providerInWords(payment.provider, viewText),
               amount: money(payment.amount),
               state: stateInWords(payment.state, viewText),
-              says: saysInWords(payment.providerSays, text),
+              says: saysInWords(payment.providerStatus, text),
             })}
           </li>
         ))}

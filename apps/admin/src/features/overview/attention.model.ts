@@ -6,9 +6,9 @@ export type Overview = ResponseOf<'POST /back/admin/get-overview'>;
 /** Something that waits for a person, worst first. */
 export interface AttentionItem {
   readonly key:
-    | 'moneyDue'
+    | 'outstandingItems'
     | 'openReceipts'
-    | 'payoutsAsked'
+    | 'payoutsRequested'
     | 'payoutsToPay'
     | 'failedMessages'
     | 'stoppedReports'
@@ -19,22 +19,27 @@ export interface AttentionItem {
   readonly href: string;
 }
 
-/** What waits for a person; nothing that counts 0. Orders that need a refund are among the money due. */
+/** What waits for a person; nothing that counts 0. Orders that need a refund are among the amounts due. */
 export function listAttention({
-  moneyDue,
+  outstandingItems,
   openReceipts,
-  payoutsAsked,
+  payoutsRequested,
   payoutsToPay,
   failedMessages,
   stoppedReports,
   unpaid,
 }: Pick<Overview['needsAttention'], AttentionItem['key']>): AttentionItem[] {
   const items: AttentionItem[] = [
-    { key: 'moneyDue', count: moneyDue, tone: 'bad', href: '/admin/order/due' },
+    { key: 'outstandingItems', count: outstandingItems, tone: 'bad', href: '/admin/order/due' },
     { key: 'openReceipts', count: openReceipts, tone: 'bad', href: '/admin/settings/fiscalisation?tab=open' },
     { key: 'failedMessages', count: failedMessages, tone: 'bad', href: '/admin/message?tab=failed' },
     { key: 'stoppedReports', count: stoppedReports, tone: 'bad', href: '/admin/report?state=stopped' },
-    { key: 'payoutsAsked', count: payoutsAsked, tone: 'wait', href: '/admin/payouts?state=requested' },
+    {
+      key: 'payoutsRequested',
+      count: payoutsRequested,
+      tone: 'wait',
+      href: '/admin/payouts?state=requested',
+    },
     { key: 'payoutsToPay', count: payoutsToPay, tone: 'wait', href: '/admin/payouts?state=approved' },
     { key: 'unpaid', count: unpaid, tone: 'wait', href: '/admin/order?tab=waiting' },
   ];

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { refuse, renderArea, type Answers } from '@vh/area-kit/testing';
 import { area } from '../../area.tsx';
 
-const company = { item: 'company', isMust: true, isDone: true, href: '/admin/settings' } as const;
-const mail = { item: 'mail', isMust: true, isDone: false, href: '/admin/settings/email' } as const;
-const tax = { item: 'tax', isMust: false, isDone: false, href: '/admin/settings' } as const;
-const address = { item: 'address', isMust: false, isDone: false, href: '' } as const;
+const company = { item: 'company', isRequired: true, isDone: true, href: '/admin/settings' } as const;
+const mail = { item: 'mail', isRequired: true, isDone: false, href: '/admin/settings/email' } as const;
+const tax = { item: 'tax', isRequired: false, isDone: false, href: '/admin/settings' } as const;
+const address = { item: 'address', isRequired: false, isDone: false, href: '' } as const;
 
 const list = 'POST /back/settings/get-launch-checklist';
 const open = (answers: Answers) => renderArea(area, { path: '/admin', answers });

@@ -10,7 +10,7 @@ type Item = ResponseOf<'POST /back/settings/get-launch-checklist'>['items'][numb
 export function LaunchChecklist() {
   const { text } = useLaunchTexts();
   const { data } = useApiQuery('POST /back/settings/get-launch-checklist');
-  if (!data?.isAsked || data.items.every(({ isMust, isDone }) => isDone || !isMust)) return null;
+  if (!data?.isAsked || data.items.every(({ isRequired, isDone }) => isDone || !isRequired)) return null;
   return (
     <Panel title={text('title')}>
       <p className={styles.quiet}>{text('lead')}</p>
@@ -23,13 +23,13 @@ export function LaunchChecklist() {
   );
 }
 
-function LaunchRow({ item: { item, isMust, isDone, href } }: { item: Item }) {
+function LaunchRow({ item: { item, isRequired, isDone, href } }: { item: Item }) {
   const { text } = useLaunchTexts();
   const words = text(item);
   return (
     <li className={styles.launchRow}>
-      <StatusBadge tone={isDone ? 'ok' : isMust ? 'bad' : 'wait'}>
-        {text(isDone ? 'done' : isMust ? 'required' : 'advised')}
+      <StatusBadge tone={isDone ? 'ok' : isRequired ? 'bad' : 'wait'}>
+        {text(isDone ? 'done' : isRequired ? 'required' : 'advised')}
       </StatusBadge>
       {isDone || href === '' ? <span>{words}</span> : <TextLink href={href}>{words}</TextLink>}
     </li>

@@ -16,18 +16,18 @@ interface ClosePayspotDialogProps {
 /** Asks before a payspot is closed, and says what that means and what stands in the way. */
 export function ClosePayspotDialog({ payspot, onClosed, onClose }: ClosePayspotDialogProps) {
   const { text, language } = usePayspotTexts();
-  const { _id: payspotId, version, name, openShift, leasedPlaces } = payspot;
-  const [leavesPlaces, setLeaves] = useState(false);
+  const { _id: payspotId, version, name, openShift, offlineTickets } = payspot;
+  const [keepsOfflineTickets, setLeaves] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const act = useAct(touchedByClosing);
-  const isMissing = leasedPlaces > 0 && !leavesPlaces;
+  const isMissing = offlineTickets > 0 && !keepsOfflineTickets;
   const close = async () => {
     setAsked(true);
     if (isMissing) return;
     const isDone = await act.run(
       async api =>
         onClosed(
-          await api.call('POST /back/cash-office/close-payspot', { payspotId, version, leavesPlaces }),
+          await api.call('POST /back/cash-office/close-payspot', { payspotId, version, keepsOfflineTickets }),
         ),
       text('closed', { name }),
     );
@@ -52,16 +52,16 @@ export function ClosePayspotDialog({ payspot, onClosed, onClose }: ClosePayspotD
           })}
         </Notice>
       )}
-      {leasedPlaces > 0 && (
+      {offlineTickets > 0 && (
         <>
-          <Notice tone="wait" title={text('leasesOut', { count: leasedPlaces })}>
-            {text('leasesOutText')}
+          <Notice tone="wait" title={text('offlineTicketsOut', { count: offlineTickets })}>
+            {text('offlineTicketsOutText')}
           </Notice>
           <Checkbox
-            label={text('leavesPlaces')}
-            checked={leavesPlaces}
+            label={text('keepsOfflineTickets')}
+            checked={keepsOfflineTickets}
             error={isAsked && isMissing ? text('leavesPlacesMissing') : undefined}
-            onChange={() => setLeaves(!leavesPlaces)}
+            onChange={() => setLeaves(!keepsOfflineTickets)}
           />
         </>
       )}

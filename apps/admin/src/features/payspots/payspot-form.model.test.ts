@@ -11,7 +11,7 @@ const stored: Payspot = {
     version: 3,
   },
   sellers: [{ _id: 'u', name: 'Mira', email: 'mira@example.test', status: 'active' }],
-  leasedPlaces: 0,
+  offlineTickets: 0,
 };
 
 describe('the form of a payspot', () => {

@@ -103,7 +103,7 @@ function CloseButton({ payspot }: { payspot: Payspot }) {
   const keep = useKeepPayspot();
   const queryClient = useQueryClient();
   const ask = () => {
-    // shifts and leases change without this page
+    // shifts and allocations change without this page
     void queryClient.invalidateQueries({ queryKey: ['POST /back/cash-office/get-payspot'] });
     setAsked(true);
   };

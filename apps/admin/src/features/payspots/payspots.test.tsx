@@ -13,7 +13,7 @@ const row: Row = {
   money: [
     {
       ...{ currency: 'BAM', taken: 90_000, refunded: 5_000, commission: 4_000, kept: 3_000 },
-      ...{ handedOver: 60_000, due: 22_000, commissionDue: 1_000 },
+      ...{ remitted: 60_000, due: 22_000, commissionDue: 1_000 },
     },
   ],
 };
@@ -28,10 +28,10 @@ const payspot: Payspot = {
     orderLookup: 'none',
     version: 4,
   },
-  ...{ sellers: [mira], leasedPlaces: 0 },
+  ...{ sellers: [mira], offlineTickets: 0 },
 };
 const found: ResponseOf<'POST /back/user/get-list'>['rows'][number] = {
-  ...{ _id: idOf(81), email: 'ana@example.test', name: 'Ana', role: 'payspot', moreRoles: [] },
+  ...{ _id: idOf(81), email: 'ana@example.test', name: 'Ana', role: 'payspot', additionalRoles: [] },
   ...{ status: 'invited', isLocked: false, hasSecondFactor: false, clients: [] },
   createdAt: '2026-11-20T09:00:00.000Z',
 };
@@ -105,10 +105,10 @@ describe('the form of a payspot', () => {
 });
 
 describe('closing a payspot', () => {
-  it('says what it means, names the open shift, and asks about leased places', async () => {
+  it('says what it means, names the open shift, and asks about offline tickets', async () => {
     const shown = await show(`/admin/payspot/${idOf(70)}`, {
       'POST /back/cash-office/get-payspot': {
-        ...{ ...payspot, leasedPlaces: 3 },
+        ...{ ...payspot, offlineTickets: 3 },
         openShift: { openedAt: '2026-11-20T09:00:00.000Z', openedBy: 'Mira' },
       },
       'POST /back/cash-office/close-payspot': { ...payspot, status: 'closed', version: 5 },
@@ -134,7 +134,7 @@ describe('closing a payspot', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close box office' }));
     await waitFor(() =>
       expect(bodyOf(shown, 'POST /back/cash-office/close-payspot')).toEqual({
-        ...{ payspotId: idOf(70), version: 4, leavesPlaces: true },
+        ...{ payspotId: idOf(70), version: 4, keepsOfflineTickets: true },
       }),
     );
   });

@@ -39,7 +39,7 @@ export function usePayspotColumns(): DataColumn<PayspotRow>[] {
     },
     { ...sums('taken', moneyText('cashTaken')), phone: 'none' },
     { ...sums('commission', moneyText('commissionEarned')), phone: 'none' },
-    { ...sums('handedOver', moneyText('handedOver')), phone: 'none' },
+    { ...sums('remitted', moneyText('remitted')), phone: 'none' },
     { ...sums('due', moneyText('dueShort')), phone: 'second-end' },
     {
       key: 'state',

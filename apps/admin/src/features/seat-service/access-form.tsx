@@ -87,7 +87,7 @@ export function AccessForm({ settings }: { settings: Settings }) {
       </div>
       {checked && (
         <Notice tone={checked.ok ? 'ok' : 'bad'} live="polite">
-          {checked.trouble ? text(`ssTrouble.${checked.trouble}`) : text('ssCheckOk')}
+          {checked.problem ? text(`ssProblem.${checked.problem}`) : text('ssCheckOk')}
         </Notice>
       )}
     </form>

@@ -80,13 +80,13 @@ interface PlanViewProps {
 
 function PlanView({ plan, isBusy, onBind }: PlanViewProps) {
   const { text } = useSeatServiceTexts();
-  const { matched, takenThere, unknownThere, unknownHere, areas } = plan;
-  const mayBind = matched > 0 && unknownThere.count === 0;
+  const { matched, heldInService, missingInService, onlyInService, areas } = plan;
+  const mayBind = matched > 0 && missingInService.count === 0;
   const rows = [
     { term: text('ssMatched'), detail: matched },
-    { term: text('ssTakenThere'), detail: takenThere },
-    { term: text('ssUnknownThere'), detail: nameSome(unknownThere, text) },
-    { term: text('ssUnknownHere'), detail: nameSome(unknownHere, text) },
+    { term: text('ssHeldInService'), detail: heldInService },
+    { term: text('ssMissingInService'), detail: nameSome(missingInService, text) },
+    { term: text('ssOnlyInService'), detail: nameSome(onlyInService, text) },
     ...(areas.length > 0 ? [{ term: text('ssAreas'), detail: areas.join(', ') }] : []),
   ];
   return (

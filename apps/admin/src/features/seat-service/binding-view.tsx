@@ -18,7 +18,7 @@ interface BindingViewProps {
 export function BindingView({ binding, onUnbound }: BindingViewProps) {
   const { text, language } = useSeatServiceTexts();
   const [isUnbinding, setUnbinding] = useState(false);
-  const { eventKey, boundAt, soldElsewhere, seats, waiting, elsewhere, conflicts, trouble } = binding;
+  const { eventKey, boundAt, soldElsewhere, seats, waiting, elsewhere, conflicts, problem } = binding;
   const rows = [
     { term: text('ssEventKey'), detail: eventKey },
     { term: text('ssSince'), detail: formatMoment(boundAt, language) },
@@ -29,9 +29,9 @@ export function BindingView({ binding, onUnbound }: BindingViewProps) {
   ];
   return (
     <div className={styles.part}>
-      {trouble && (
-        <Notice tone="wait" title={formatMoment(trouble.since, language)}>
-          {text(`ssTrouble.${trouble.reason}`)}
+      {problem && (
+        <Notice tone="wait" title={formatMoment(problem.since, language)}>
+          {text(`ssProblem.${problem.reason}`)}
         </Notice>
       )}
       <DefinitionRows rows={rows} />

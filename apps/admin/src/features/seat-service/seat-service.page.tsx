@@ -60,10 +60,10 @@ function ServedEvents() {
 
 function BoundSeatsioEvent({ row }: { row: Row }) {
   const { text, language } = useSeatServiceTexts();
-  const { eventId, title, startsAt, eventKey, seats, elsewhere, conflicts, trouble } = row;
+  const { eventId, title, startsAt, eventKey, seats, elsewhere, conflicts, problem } = row;
   const states = [
     conflicts > 0 ? `${text('ssConflicts')}: ${conflicts}` : undefined,
-    trouble && text(`ssTrouble.${trouble}`),
+    problem && text(`ssProblem.${problem}`),
   ].filter(Boolean);
   return (
     <div className={styles.event}>

@@ -16,7 +16,7 @@ const binding: NonNullable<ResponseOf<'POST /back/seat-service/get'>> = {
   waiting: 3,
   elsewhere: 17,
   conflicts: [{ seat: 'Parter A 4', orderId: idOf(7), orderNumber: 'VH-1007', says: 'booked BOX-12' }],
-  trouble: { reason: 'unreachable', since: '2030-03-02T10:00:00.000Z' },
+  problem: { reason: 'unreachable', since: '2030-03-02T10:00:00.000Z' },
 };
 
 const plan: ResponseOf<'POST /back/seat-service/get-plan'> = {
@@ -24,9 +24,9 @@ const plan: ResponseOf<'POST /back/seat-service/get-plan'> = {
   chartKey: 'chart-1',
   name: 'Gala 2030',
   matched: 412,
-  takenThere: 5,
-  unknownThere: { count: 0, names: [] },
-  unknownHere: { count: 12, names: Array.from({ length: 12 }, (_, at) => `VIP-${at + 1}`) },
+  heldInService: 5,
+  missingInService: { count: 0, names: [] },
+  onlyInService: { count: 12, names: Array.from({ length: 12 }, (_, at) => `VIP-${at + 1}`) },
   areas: ['GA1'],
 };
 
@@ -80,7 +80,7 @@ describe('the settings of the seat-map service', () => {
     await show(path, {
       'POST /back/settings/get-seat-service': settings,
       'POST /back/seat-service/get-list': { rows: [] },
-      'POST /back/seat-service/get-connection': { ok: false, trouble: 'unauthorised' },
+      'POST /back/seat-service/get-connection': { ok: false, problem: 'unauthorised' },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Test key' }));
     expect(await screen.findByText('seats.io rejected the key.')).toBeVisible();
@@ -109,7 +109,7 @@ describe('an event at the seat-map service', () => {
   it('is not bound where seats are missing there', async () => {
     await show(path, {
       'POST /back/seat-service/get': null,
-      'POST /back/seat-service/get-plan': { ...plan, unknownThere: { count: 1, names: ['Parter A 9'] } },
+      'POST /back/seat-service/get-plan': { ...plan, missingInService: { count: 1, names: ['Parter A 9'] } },
     });
     await userEvent.type(await screen.findByLabelText('Event key'), 'gala');
     await userEvent.click(screen.getByRole('button', { name: 'Compare seats' }));

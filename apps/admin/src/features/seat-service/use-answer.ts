@@ -12,9 +12,9 @@ export interface Asking {
   run(work: (api: ApiClient) => Promise<void>): Promise<boolean>;
 }
 
-type Trouble = NonNullable<ResponseOf<'POST /back/seat-service/get-connection'>['trouble']>;
+type Problem = NonNullable<ResponseOf<'POST /back/seat-service/get-connection'>['problem']>;
 
-const troubles: readonly Trouble[] = ['refused', 'not_found', 'unauthorised', 'busy', 'unreachable'];
+const problems: readonly Problem[] = ['refused', 'not_found', 'unauthorised', 'busy', 'unreachable'];
 
 /** Makes calls about the service; what seats.io said no to is told as such. */
 export function useAsking(): Asking {
@@ -33,8 +33,8 @@ export function useAsking(): Asking {
         await work(api);
         return true;
       } catch (error) {
-        const trouble = troubleIn(error);
-        setFailure(trouble ? text(`ssTrouble.${trouble}`) : inWords(error));
+        const problem = troubleIn(error);
+        setFailure(problem ? text(`ssProblem.${problem}`) : inWords(error));
         return false;
       } finally {
         setBusy(false);
@@ -44,9 +44,9 @@ export function useAsking(): Asking {
 }
 
 /** Why seats.io failed, where that is what went wrong. */
-function troubleIn(error: unknown): Trouble | undefined {
+function troubleIn(error: unknown): Problem | undefined {
   if (!(error instanceof Error) || !('details' in error)) return undefined;
   const { details } = error;
   if (typeof details !== 'object' || details === null || !('reason' in details)) return undefined;
-  return troubles.find(trouble => trouble === details.reason);
+  return problems.find(problem => problem === details.reason);
 }

@@ -17,7 +17,7 @@ export function RoleBoxes({ roles, onChange }: RoleBoxesProps) {
   const { text } = useSecurityTexts();
   const own = useMe().data?.areas.map(({ role }) => role) ?? [];
   const factor = useApiQuery('POST /back/user/get-second-factor').data;
-  const concernsSelf = factor?.isOn === false && roles.some(role => own.includes(role));
+  const concernsSelf = factor?.isEnabled === false && roles.some(role => own.includes(role));
   return (
     <Panel title={text('rolesTitle')}>
       <p className={styles.lead}>{text('rolesLead')}</p>

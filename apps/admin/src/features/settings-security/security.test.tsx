@@ -10,7 +10,7 @@ const show = (answers: Answers = {}) =>
     path: '/admin/settings/security',
     answers: {
       'POST /back/settings/get-security': settings,
-      'POST /back/user/get-second-factor': { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
+      'POST /back/user/get-second-factor': { isEnabled: false, isRequired: false, recoveryCodesLeft: 0 },
       'POST /back/audit/get-list': { rows: [], total: 0, page: 1, pageSize: 24 } as never,
       ...answers,
     },

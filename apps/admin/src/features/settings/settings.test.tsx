@@ -46,7 +46,7 @@ describe('the settings of the platform', () => {
       'POST /back/settings/get-overview': {
         groups: [
           { group: 'general', state: 'open', reasons: ['no_tax_number'] },
-          { group: 'email', state: 'open', reasons: ['mails_fail'] },
+          { group: 'email', state: 'open', reasons: ['emails_failing'] },
           { group: 'wallet', state: 'ready', reasons: [] },
         ],
       },

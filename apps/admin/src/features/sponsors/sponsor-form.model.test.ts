@@ -31,7 +31,7 @@ describe('the form of a sponsor', () => {
     fc.assert(
       fc.property(day, day, (shownFrom, shownUntil) => {
         const facts = sponsorFacts({ ...right, shownFrom, shownUntil });
-        const stored = { ...facts, shownAt: [] } as unknown as Sponsor;
+        const stored = { ...facts, shownOnEvents: [] } as unknown as Sponsor;
         expect(sponsorValues(stored)).toMatchObject({ shownFrom, shownUntil });
       }),
     );

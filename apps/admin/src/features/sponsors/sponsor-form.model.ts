@@ -21,9 +21,9 @@ export interface SponsorValues {
   readonly name: string;
   readonly link: string;
   readonly pictureId: string;
-  readonly onHome: boolean;
-  readonly onEvents: boolean;
-  readonly atEventIds: readonly ChosenEvent[];
+  readonly showOnHome: boolean;
+  readonly showOnEvents: boolean;
+  readonly shownOnEventIds: readonly ChosenEvent[];
   /** Days of the platform, YYYY-MM-DD or empty; the last one is shown whole. */
   readonly shownFrom: string;
   readonly shownUntil: string;
@@ -35,9 +35,9 @@ export function sponsorValues(sponsor?: Sponsor): SponsorValues {
     name: sponsor?.name ?? '',
     link: sponsor?.link ?? '',
     pictureId: sponsor?.pictureId ?? '',
-    onHome: sponsor?.onHome ?? true,
-    onEvents: sponsor?.onEvents ?? false,
-    atEventIds: (sponsor?.shownAt ?? []).map(({ _id: id, ...event }) => ({ id, ...event })),
+    showOnHome: sponsor?.showOnHome ?? true,
+    showOnEvents: sponsor?.showOnEvents ?? false,
+    shownOnEventIds: (sponsor?.shownOnEvents ?? []).map(({ _id: id, ...event }) => ({ id, ...event })),
     shownFrom: sponsor?.shownFrom ? dayAt(new Date(sponsor.shownFrom)) : '',
     shownUntil: sponsor?.shownUntil ? lastDayBefore(sponsor.shownUntil) : '',
   };
@@ -70,15 +70,15 @@ export function sponsorProblems(
 
 /** The facts of a right form. */
 export function sponsorFacts(values: SponsorValues): SponsorFacts {
-  const { pictureId, onHome, onEvents, atEventIds, shownFrom, shownUntil } = values;
+  const { pictureId, showOnHome, showOnEvents, shownOnEventIds, shownFrom, shownUntil } = values;
   const midnight = (day: string) => instantOfWallTime(`${day}T00:00`, homeTimezone).toISOString();
   return {
     name: values.name.trim(),
     link: values.link.trim(),
     ...(pictureId !== '' && { pictureId }),
-    onHome,
-    onEvents,
-    atEventIds: atEventIds.map(({ id }) => id),
+    showOnHome,
+    showOnEvents,
+    shownOnEventIds: shownOnEventIds.map(({ id }) => id),
     ...(shownFrom !== '' && { shownFrom: midnight(shownFrom) }),
     ...(shownUntil !== '' && { shownUntil: midnight(dayAfter(shownUntil)) }),
   };

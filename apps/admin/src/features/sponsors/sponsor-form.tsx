@@ -31,7 +31,7 @@ export function SponsorForm({ initial, send, onCancel, onReload, round }: Sponso
       Object.fromEntries(Object.entries(sponsorProblems(values)).map(([path, key]) => [path, text(key)])),
     refusalOf: path => {
       if (path === 'pictureId') return text('wrongLogo');
-      return path.startsWith('atEventIds') ? text('wrongEvents') : undefined;
+      return path.startsWith('shownOnEventIds') ? text('wrongEvents') : undefined;
     },
   });
   const { values, set, problemOf } = form;
@@ -43,7 +43,7 @@ export function SponsorForm({ initial, send, onCancel, onReload, round }: Sponso
     onBlur: () => form.leave(path),
     onChange: (event: { target: { value: string } }) => set({ [path]: event.target.value }),
   });
-  const ticked = (path: 'onHome' | 'onEvents') => ({
+  const ticked = (path: 'showOnHome' | 'showOnEvents') => ({
     id: fieldId(path),
     label: text(path),
     checked: values[path],
@@ -90,13 +90,13 @@ export function SponsorForm({ initial, send, onCancel, onReload, round }: Sponso
       </Panel>
       <Panel title={text('where')} className={styles.part ?? ''}>
         <div className={styles.stack}>
-          <Checkbox {...ticked('onHome')} />
-          <Checkbox {...ticked('onEvents')} />
+          <Checkbox {...ticked('showOnHome')} />
+          <Checkbox {...ticked('showOnEvents')} />
           <EventsField
-            id={fieldId('atEventIds')}
-            error={problemOf('atEventIds')}
-            chosen={values.atEventIds}
-            onChange={atEventIds => set({ atEventIds })}
+            id={fieldId('shownOnEventIds')}
+            error={problemOf('shownOnEventIds')}
+            chosen={values.shownOnEventIds}
+            onChange={shownOnEventIds => set({ shownOnEventIds })}
           />
         </div>
       </Panel>

@@ -15,7 +15,7 @@ export const sponsorSorts = ['position', 'name', '-name', 'until', '-until'] as 
 export const sponsorPlaces = ['home', 'events', 'chosen'] as const;
 
 /** Whether they are shown, or why not. */
-export const sponsorStates = ['shown', 'waiting', 'over', 'nowhere'] as const;
+export const sponsorStates = ['shown', 'waiting', 'over', 'not_shown'] as const;
 
 /** The filters of the list, as they stand in the address. */
 export interface SponsorFilters {

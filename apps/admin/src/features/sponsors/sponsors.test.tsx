@@ -10,13 +10,13 @@ const stored: Detail = {
   _id: idOf(1),
   name: 'Pekara Centar',
   link: 'https://pekara.example',
-  onHome: true,
-  onEvents: false,
+  showOnHome: true,
+  showOnEvents: false,
   events: 0,
   state: 'shown',
   position: 0,
   version: 3,
-  shownAt: [],
+  shownOnEvents: [],
 };
 const row = (number: number, name: string) => ({ ...stored, _id: idOf(number), name, position: number - 1 });
 const pageOf = (rows: ReturnType<typeof row>[]) => ({ rows, total: rows.length, page: 1, pageSize: 50 });
@@ -69,9 +69,9 @@ describe('the form of a sponsor', () => {
       expect(calls.find(({ name }) => name === 'POST /back/sponsor/create')?.body).toEqual({
         name: 'Pekara',
         link: '',
-        onHome: true,
-        onEvents: false,
-        atEventIds: [idOf(50)],
+        showOnHome: true,
+        showOnEvents: false,
+        shownOnEventIds: [idOf(50)],
       }),
     );
   });

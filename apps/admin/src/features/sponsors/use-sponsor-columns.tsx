@@ -10,7 +10,7 @@ const tones: Readonly<Record<SponsorRow['state'], StatusTone>> = {
   shown: 'ok',
   waiting: 'wait',
   over: 'mute',
-  nowhere: 'mute',
+  not_shown: 'mute',
 };
 
 /** The columns of the list of sponsors. */
@@ -38,8 +38,8 @@ export function useSponsorColumns(): DataColumn<SponsorRow>[] {
       phone: 'second',
       cell: row =>
         [
-          row.onHome && text('place.home'),
-          row.onEvents && text('place.events'),
+          row.showOnHome && text('place.home'),
+          row.showOnEvents && text('place.events'),
           row.events > 0 && text('events', { count: row.events }),
         ]
           .filter(Boolean)

@@ -3,7 +3,7 @@ import { requireActor } from '../../platform/actor.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createCheckin } from './checkin.service.ts';
 import { takeAnswers } from './door-answers.service.ts';
-import { saveGates, showContested, showGates } from './doors.service.ts';
+import { saveGates, showConflicting, showGates } from './doors.service.ts';
 import { renewCodes } from '#orders';
 import { listHubAddresses, registerHub } from './hubs.service.ts';
 import { showLive } from './event-live.service.ts';
@@ -37,7 +37,7 @@ export function checkinHandlers(deps: Deps): Pick<Handlers, CheckinCalls> {
     'POST /back/checkin/answer': ({ body, actor }) => takeAnswers(deps, body, requireActor(actor)),
     'POST /back/checkin/undo': ({ body, actor }) =>
       door.undo(body.scannerId, body.nonce, requireActor(actor)),
-    'POST /back/checkin/get-contested': ({ body }) => showContested(deps, body),
+    'POST /back/checkin/get-conflicts': ({ body }) => showConflicting(deps, body),
     'POST /back/checkin/get-gates': ({ body }) => showGates(deps, body),
     'POST /back/checkin/save-gates': async ({ body, actor, request }) => {
       await saveGates(deps, { actor: requireActor(actor), address: request.address }, body);

@@ -186,22 +186,27 @@ export function createCheckin(deps: Deps) {
 
   async function present(scan: RecordedScan, language: LanguageCode): Promise<ScanAnswer> {
     const { checkin } = scan;
-    const { ticket, doors, hasTalk } = scan.facts ?? (await findScanFacts(query, checkin));
+    const { ticket, doors, hasPrompts } = scan.facts ?? (await findScanFacts(query, checkin));
     const earlier = checkin.verdict === 'already_in' ? await passageBefore(scan) : undefined;
-    const isTold = hasTalk && checkin.verdict === 'admitted';
-    const talk = ticket && isTold ? await talkOf(ticket, language) : undefined;
+    const isTold = hasPrompts && checkin.verdict === 'admitted';
+    const prompts = ticket && isTold ? await promptsOf(ticket, language) : undefined;
     return {
       verdict: checkin.verdict,
       at: checkin.at.toISOString(),
       ...(checkin.verdict === 'void' && ticket && { voidReason: voidReasonOf(ticket.voidCause) }),
       ...(earlier && { earlier: { at: earlier.at.toISOString(), scanner: earlier.scanner } }),
-      ...(ticket && { ticket: presentTicket(ticket, language, { note: doors.notes[ticket.typeId], talk }) }),
+      ...(ticket && {
+        ticket: presentTicket(ticket, language, { note: doors.notes[ticket.typeId], prompts }),
+      }),
       counts: await countsOf(checkin.eventId),
     };
   }
 
   /** What is said about a ticket that is let in, and asked. */
-  async function talkOf(ticket: DoorTicket, language: LanguageCode): Promise<QuestionsAndNotes | undefined> {
+  async function promptsOf(
+    ticket: DoorTicket,
+    language: LanguageCode,
+  ): Promise<QuestionsAndNotes | undefined> {
     const questions = await readDoorQuestions(query, [ticket.eventId], language);
     const [told] = await withQuestionsAndNotes(query, [ticket], questions);
     return told && questionsAtDoor(questions, told);
@@ -308,7 +313,7 @@ async function getCheckin(tx: Tx, nonce: string): Promise<CheckinRecord> {
 function presentTicket(
   ticket: DoorTicket,
   language: LanguageCode,
-  { note, talk }: { readonly note: string | undefined; readonly talk: QuestionsAndNotes | undefined },
+  { note, prompts }: { readonly note: string | undefined; readonly prompts: QuestionsAndNotes | undefined },
 ): NonNullable<ScanAnswer['ticket']> {
   return {
     _id: ticket.id,
@@ -321,6 +326,6 @@ function presentTicket(
     outOf: ticket.outOf,
     state: ticket.state,
     eventTitle: pickTranslation(ticket.titles, language),
-    ...(talk && { talk }),
+    ...(prompts && { prompts }),
   };
 }

@@ -39,8 +39,8 @@ export async function readDoorQuestions(
       value,
       label: pickTranslation(labels, language) || value,
     })),
-    isShown: question.shownAtDoor,
-    isAsked: question.askedAtDoor,
+    isShown: question.showAtCheckIn,
+    isAsked: question.askAtCheckIn,
   }));
 }
 

@@ -46,13 +46,13 @@ describe('questions at the door', () => {
       clientIds: [client.id],
       permissions: ['can-add-events', 'can-view-orders', 'can-view-personal-data', 'can-change-orders'],
     }));
-    size = await ask({ labels: { en: 'Size' }, shownAtDoor: true });
+    size = await ask({ labels: { en: 'Size' }, showAtCheckIn: true });
     waiver = await ask({
       labels: { en: 'Waiver signed', sr: 'Izjava potpisana' },
       kind: 'yes_no',
       required: true,
-      atCheckout: false,
-      askedAtDoor: true,
+      askAtCheckout: false,
+      askAtCheckIn: true,
       ticketTypeIds: [typeId(0)],
     });
   });
@@ -132,7 +132,7 @@ describe('questions at the door', () => {
     expect(body.questions.map(({ _id }) => _id)).toEqual([size]);
     const nowhere = await app.call(
       'POST /back/question/save',
-      { eventId: event.id, kind: 'text', labels: { en: 'Where?' }, atCheckout: false },
+      { eventId: event.id, kind: 'text', labels: { en: 'Where?' }, askAtCheckout: false },
       { token: staff },
     );
     expect(nowhere.status).toBe(400);
@@ -142,10 +142,10 @@ describe('questions at the door', () => {
     const ticket = await buy({ said: 'XL' });
     const first = await scan(ticket.code);
     expect(first.verdict).toBe('admitted');
-    expect(first.ticket?.talk).toEqual({
+    expect(first.ticket?.prompts).toEqual({
       notes: [],
       answers: [{ questionId: size, label: 'Size', kind: 'text', words: ['XL'] }],
-      asks: [
+      openQuestions: [
         {
           questionId: waiver,
           ...{ kind: 'yes_no', label: 'Waiver signed', help: '', required: true, options: [] },
@@ -153,9 +153,12 @@ describe('questions at the door', () => {
       ],
     });
     // who is turned away is told nothing
-    expect((await scan(ticket.code)).ticket?.talk).toBeUndefined();
+    expect((await scan(ticket.code)).ticket?.prompts).toBeUndefined();
     const guest = await buy({ said: 'S', type: 1 });
-    expect((await scan(guest.code)).ticket?.talk).toMatchObject({ asks: [], answers: [{ words: ['S'] }] });
+    expect((await scan(guest.code)).ticket?.prompts).toMatchObject({
+      openQuestions: [],
+      answers: [{ words: ['S'] }],
+    });
   });
 
   it('are answered once, however often and in whatever order it is told', async () => {
@@ -170,9 +173,9 @@ describe('questions at the door', () => {
     ]);
     await Promise.all([send(early, late), send(late, early), send(early)]);
     const nonce = newKey();
-    expect((await scan(ticket.code, nonce)).ticket?.talk?.asks).toEqual([]);
+    expect((await scan(ticket.code, nonce)).ticket?.prompts?.openQuestions).toEqual([]);
     await app.call('POST /back/checkin/undo', { scannerId: scanner.id, nonce }, { token });
-    expect((await scan(ticket.code)).ticket?.talk?.asks).toEqual([]);
+    expect((await scan(ticket.code)).ticket?.prompts?.openQuestions).toEqual([]);
     const { answers } = await orderOf(ticket.orderId);
     expect(answers.filter(({ door }) => door)).toMatchObject([
       { question: 'Waiver signed', answer: ['no'], door: { scanner: `${scanner.name}, A` } },
@@ -221,22 +224,27 @@ describe('questions at the door', () => {
       { questionId: waiver },
     ]);
     // what is shown was changed: no ticket was written, and all are told again
-    const club = await ask({ labels: { en: 'Club' }, per: 'order', askedAtDoor: true });
+    const club = await ask({ labels: { en: 'Club' }, per: 'order', askAtCheckIn: true });
     const again = await sync(changes.revision);
     expect(again.kind).toBe('all');
     expect((await sync(again.revision)).kind).toBe('changes');
-    await ask({ questionId: club, labels: { en: 'Club' }, per: 'order', askedAtDoor: true, active: false });
+    await ask({ questionId: club, labels: { en: 'Club' }, per: 'order', askAtCheckIn: true, active: false });
   });
 
   it('are asked once an order where they are of the order', async () => {
-    const club = await ask({ labels: { en: 'Club' }, per: 'order', atCheckout: false, askedAtDoor: true });
+    const club = await ask({
+      labels: { en: 'Club' },
+      per: 'order',
+      askAtCheckout: false,
+      askAtCheckIn: true,
+    });
     const { tickets } = await buyOrder(app, event, { quantity: 2 });
     const [one, two] = tickets;
     if (!one || !two) throw new Error('the order has no two tickets');
     await send(answerOf(one._id, { questionId: club, value: 'Radnički' }));
-    const asks = (await scan(two.code)).ticket?.talk?.asks.map(({ questionId }) => questionId);
+    const asks = (await scan(two.code)).ticket?.prompts?.openQuestions.map(({ questionId }) => questionId);
     expect(asks).toEqual([waiver]);
-    await ask({ questionId: club, labels: { en: 'Club' }, per: 'order', askedAtDoor: true, active: false });
+    await ask({ questionId: club, labels: { en: 'Club' }, per: 'order', askAtCheckIn: true, active: false });
   });
 
   it('go with what staff note for the door of one ticket, until they take it away', async () => {
@@ -258,8 +266,8 @@ describe('questions at the door', () => {
     expect((await note({ ticketId: (await buy())._id })).status).toBe(404);
     expect((await note({ ticketId: one._id })).status).toBe(200);
     expect((await note({ text: 'Rang twice', atDoor: false })).status).toBe(200);
-    expect((await scan(one.code)).ticket?.talk?.notes).toEqual(['Needs a ramp']);
-    expect((await scan(two.code)).ticket?.talk?.notes).toEqual([]);
+    expect((await scan(one.code)).ticket?.prompts?.notes).toEqual(['Needs a ramp']);
+    expect((await scan(two.code)).ticket?.prompts?.notes).toEqual([]);
     const told = await sync(before.revision);
     expect(listed(told, one._id)?.notes).toEqual(['Needs a ramp']);
     expect(listed(told, two._id)?.notes).toBeUndefined();

@@ -5,15 +5,15 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { insertAuditEntry } from '#system';
 import { showCodeKey } from '#orders';
-import { listContested, listCounted, type ShownPassage } from './contested.repo.ts';
+import { listConflicting, listCounted, type ShownPassage } from './conflicts.repo.ts';
 import * as repo from './records/event-doors.repo.ts';
 
 /** Passages at an event that should not have been, each with the one that counts. */
-export async function showContested(
+export async function showConflicting(
   { db }: Deps,
-  { eventId, lang, page, pageSize }: ParsedBodyOf<'POST /back/checkin/get-contested'>,
-): Promise<ResponseOf<'POST /back/checkin/get-contested'>> {
-  const { rows, total } = await listContested(db.query, eventId, { page, pageSize });
+  { eventId, lang, page, pageSize }: ParsedBodyOf<'POST /back/checkin/get-conflicts'>,
+): Promise<ResponseOf<'POST /back/checkin/get-conflicts'>> {
+  const { rows, total } = await listConflicting(db.query, eventId, { page, pageSize });
   const counted = await listCounted(
     db.query,
     rows.map(({ nonce }) => nonce),
@@ -23,7 +23,7 @@ export async function showContested(
       const before = counted.get(row.nonce);
       return {
         ...presentPassage(row),
-        contest: row.contest,
+        conflict: row.conflict,
         receivedAt: row.receivedAt.toISOString(),
         ...(before && { counted: presentPassage(before) }),
         ticket: {

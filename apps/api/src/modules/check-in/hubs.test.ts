@@ -36,7 +36,7 @@ describe('hubs', () => {
     );
   const name = (deviceId: string, addresses: string[] = [], by = door.member.token) =>
     app.call(
-      'POST /back/device/save-door',
+      'POST /back/device/save-scanner-settings',
       { deviceId, mayType: true, mayOverride: false, hub: { addresses } },
       { token: by },
     );
@@ -102,7 +102,7 @@ describe('hubs', () => {
     expect(body.hub).toMatchObject({ addresses: [], told: { addresses: ['http://192.168.7.7:7420'] } });
     // and is none at once when staff say so
     const settings = { deviceId, mayType: true, mayOverride: false, hub: null };
-    await app.call('POST /back/device/save-door', settings, { token: door.member.token });
+    await app.call('POST /back/device/save-scanner-settings', settings, { token: door.member.token });
     expect(await addressesFor(steward.token)).not.toContain('http://192.168.7.7:7420');
     expect((await register(token)).status).toBe(403);
   });

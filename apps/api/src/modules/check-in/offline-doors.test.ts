@@ -75,9 +75,9 @@ describe('doors that decide by themselves', () => {
       )
     ).body;
 
-  const contestedOf = async (ticketId: string) => {
+  const conflictingOf = async (ticketId: string) => {
     const { body } = await app.call(
-      'POST /back/checkin/get-contested',
+      'POST /back/checkin/get-conflicts',
       { eventId: event.id, pageSize: 100 },
       { token: staff },
     );
@@ -90,14 +90,14 @@ describe('doors that decide by themselves', () => {
     const late = scanOf(ticket.code, { ago: 2 * minute });
     const early = scanOf(ticket.code, { ago: 5 * minute, clockOffset: -day });
     expect(await upload(0, late)).toMatchObject([{ outcome: 'stored' }]);
-    expect(await contestedOf(ticket._id)).toEqual([]);
+    expect(await conflictingOf(ticket._id)).toEqual([]);
     // what arrives later happened before, although its device's clock is a day ahead
     const [outcome] = await upload(1, early);
     expect(outcome).toEqual({ nonce: early.nonce, outcome: 'stored' });
-    expect(await contestedOf(ticket._id)).toMatchObject([
+    expect(await conflictingOf(ticket._id)).toMatchObject([
       {
         nonce: late.nonce,
-        contest: 'already_in',
+        conflict: 'already_in',
         scanner: scanners[0]?.name,
         counted: { nonce: early.nonce, scanner: scanners[1]?.name },
       },
@@ -116,15 +116,15 @@ describe('doors that decide by themselves', () => {
     const copies = Array.from({ length: 8 }, (_, at) => scanOf(ticket.code, { ago: at * minute }));
     const sendings = copies.flatMap((copy, at) => [upload(at % 2, copy), upload(at % 2, copy)]);
     await Promise.all(sendings);
-    const contested = await contestedOf(ticket._id);
+    const conflicts = await conflictingOf(ticket._id);
     const earliest = copies.at(-1)?.nonce;
-    expect(contested.map(({ nonce }) => nonce).sort()).toEqual(
+    expect(conflicts.map(({ nonce }) => nonce).sort()).toEqual(
       copies
         .map(({ nonce }) => nonce)
         .filter(nonce => nonce !== earliest)
         .sort(),
     );
-    expect(new Set(contested.map(({ counted }) => counted?.nonce))).toEqual(new Set([earliest]));
+    expect(new Set(conflicts.map(({ counted }) => counted?.nonce))).toEqual(new Set([earliest]));
   });
 
   it('take uploads of the same tickets in any order without waiting for each other for ever', async () => {
@@ -163,15 +163,15 @@ describe('doors that decide by themselves', () => {
     const unheard = await app.call('POST /back/checkin/scan', body, { token });
     expect(unheard.body.verdict).toBe('already_in');
     expect(await upload(1, scanOf(ticket.code, { nonce }))).toEqual([
-      { nonce, outcome: 'known', contest: 'already_in' },
+      { nonce, outcome: 'known', conflict: 'already_in' },
     ]);
-    expect(await contestedOf(ticket._id)).toMatchObject([{ nonce, counted: { nonce: first.nonce } }]);
+    expect(await conflictingOf(ticket._id)).toMatchObject([{ nonce, counted: { nonce: first.nonce } }]);
   });
 
-  it('contest who was let in on a code of nobody, and on a ticket of something else', async () => {
+  it('conflict who was let in on a code of nobody, and on a ticket of something else', async () => {
     const foreign = await buyTicket(other);
     const outcomes = await upload(0, scanOf('AAAA-AAAA-C'), scanOf(foreign.code));
-    expect(outcomes).toMatchObject([{ contest: 'unknown' }, { contest: 'wrong_event' }]);
+    expect(outcomes).toMatchObject([{ conflict: 'unknown' }, { conflict: 'wrong_event' }]);
   });
 
   it('are both told of two who came in by one ticket, whichever was heard first', async () => {
@@ -181,18 +181,18 @@ describe('doors that decide by themselves', () => {
       const late = scanOf(ticket.code, { ago: minute });
       const uploads = [() => upload(0, early), () => upload(1, late)];
       for (const send of isEarlierFirst ? uploads : uploads.reverse()) await send();
-      const contestAt = async (gate: number) =>
-        (await sync(gate)).contested?.find(({ nonce }) => nonce === late.nonce);
+      const conflictAt = async (gate: number) =>
+        (await sync(gate)).conflicts?.find(({ nonce }) => nonce === late.nonce);
       const told = {
-        contest: 'already_in',
+        conflict: 'already_in',
         ticket: { ticketTypeName: 'Stalls', position: 1, outOf: 1 },
       };
-      expect(await contestAt(0)).toMatchObject({
+      expect(await conflictAt(0)).toMatchObject({
         ...told,
         passage: { scanner: scanners[1]?.name, isHere: false },
         counted: { scanner: scanners[0]?.name, isHere: true },
       });
-      expect(await contestAt(1)).toMatchObject({
+      expect(await conflictAt(1)).toMatchObject({
         ...told,
         passage: { isHere: true },
         counted: { isHere: false },
@@ -203,14 +203,14 @@ describe('doors that decide by themselves', () => {
   it('are listed where they were let in by a short code that must not be typed', async () => {
     const ticket = await buyTicket();
     const [scanned] = await upload(0, scanOf(ticket.shortCode, { codeEntry: 'scanned' }));
-    expect(scanned).toMatchObject({ contest: 'unknown' });
+    expect(scanned).toMatchObject({ conflict: 'unknown' });
     await app.db.query
       .updateTable('ticket_type')
       .set({ entry_code: 'rotating' })
       .where('id', 'in', typeIds)
       .execute();
     const [typed] = await upload(0, scanOf(ticket.shortCode, { codeEntry: 'typed' }));
-    expect(typed).toMatchObject({ contest: 'not_typed' });
+    expect(typed).toMatchObject({ conflict: 'not_typed' });
     await app.db.query
       .updateTable('ticket_type')
       .set({ entry_code: 'fixed' })
@@ -218,7 +218,7 @@ describe('doors that decide by themselves', () => {
       .execute();
     // it stays so when the ticket comes in by its code
     await upload(1, scanOf(ticket.code));
-    expect(await contestedOf(ticket._id)).toMatchObject([{ contest: 'not_typed' }]);
+    expect(await conflictingOf(ticket._id)).toMatchObject([{ conflict: 'not_typed' }]);
   });
 
   it('are listed where a closed door was overridden by a phone without the right for it', async () => {
@@ -236,7 +236,7 @@ describe('doors that decide by themselves', () => {
       const body = { scannerId: door.scanner.id, scans: [scan] };
       return (await app.call('POST /back/checkin/upload', body, { token: phone.token })).body.outcomes[0];
     };
-    expect(await override()).toMatchObject({ outcome: 'stored', contest: 'not_open' });
+    expect(await override()).toMatchObject({ outcome: 'stored', conflict: 'not_open' });
     await sql`update device set may_override = true where id = ${phone.deviceId}`.execute(app.db.query);
     expect(await override()).toEqual({ nonce: expect.any(String), outcome: 'stored' });
   });
@@ -331,11 +331,11 @@ describe('doors that decide by themselves', () => {
       (await app.call('POST /back/scanner/sync', { ...body, eventId: other.id }, { token })).status,
     ).toBe(403);
     const { token: foreign } = await loginAs(app.deps, 'client', { clientIds: [] });
-    const contested = await app.call(
-      'POST /back/checkin/get-contested',
+    const conflicts = await app.call(
+      'POST /back/checkin/get-conflicts',
       { eventId: event.id },
       { token: foreign },
     );
-    expect(contested.status).toBe(404);
+    expect(conflicts.status).toBe(404);
   });
 });

@@ -60,7 +60,7 @@ export async function listDoorTickets(query: Queries, part: ListPart): Promise<L
       select t.* from ticket t where ${isOfPart(part)} order by t.id limit ${part.limit})
     select t.id, t.short_code as "shortCode", t.ticket_type_id as "typeId", t.event_id as "eventId",
         t.attendee_name as "attendeeName",
-        -- a ticket that was passed on is somebody else's
+        -- a ticket that was transferred is somebody else's
         case when t.attendee_name = '' and t.holder_token_hash is null then nullif(o.buyer_name, '') end as "buyerName",
         o.number as "orderNumber", t.position, n.count as "outOf",
         concat_ws(' · ', nullif(e.section, ''), nullif(e.row_label, ''), nullif(e.seat_label, '')) as seat,
@@ -76,7 +76,7 @@ export async function listDoorTickets(query: Queries, part: ListPart): Promise<L
               case when coalesce(c.gate, '') in ('', s.name) then s.name else s.name || ', ' || c.gate end as "where"
             from checkin c join scanner s on s.id = c.scanner_id
             where c.event_id = ${eventId} and c.ticket_id in (select id from listed)
-              and c.verdict in ('admitted', 'exited') and c.undone_at is null and c.contest is null
+              and c.verdict in ('admitted', 'exited') and c.undone_at is null and c.conflict is null
             order by c.ticket_id, c.at desc, c.id desc) p on p.ticket_id = t.id
       order by t.id`.execute(query);
   return rows.map(row => presentTicket(row, part.salt));

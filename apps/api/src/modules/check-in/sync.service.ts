@@ -12,7 +12,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { codeSaltOf, eventKeysOf, ticketCodesOf } from '#orders';
 import { countAdmissions, findEventTimes, type ScannerRecord } from './records/checkin.repo.ts';
-import { listContestsAt, type ContestAtDoor } from './contested.repo.ts';
+import { listConflictsAt, type ConflictAtDoor } from './conflicts.repo.ts';
 import { markOf, readDoorQuestions, withQuestionsAndNotes } from './door-questions-and-notes.ts';
 import * as doors from './records/event-doors.repo.ts';
 import { hubOfEvent } from './hubs.service.ts';
@@ -92,7 +92,7 @@ export function createSync(deps: Deps) {
         ? await eventKeysOf(deps, query, door.eventIds)
         : new Map<string, never[]>();
       const counts = await countAdmissions(query, [eventId]);
-      const contested = last ? [] : await listContestsAt(query, { eventId, scannerId });
+      const conflicts = last ? [] : await listConflictsAt(query, { eventId, scannerId });
       const hub = await hubOfEvent(deps, eventId);
       return {
         at: deps.clock.now().toISOString(),
@@ -110,8 +110,8 @@ export function createSync(deps: Deps) {
         ),
         tickets: packTickets(tickets),
         counts: counts.get(eventId) ?? { checkedIn: 0, inside: 0, sold: 0 },
-        ...(contested.length > 0 && {
-          contested: contested.map(one => presentContest(one, scannerId, lang)),
+        ...(conflicts.length > 0 && {
+          conflicts: conflicts.map(one => presentConflict(one, scannerId, lang)),
         }),
         ...(hub && { hub }),
       };
@@ -119,17 +119,17 @@ export function createSync(deps: Deps) {
   };
 }
 
-function presentContest(
-  { typeNames, counted, scannerId: of, ...row }: ContestAtDoor,
+function presentConflict(
+  { typeNames, counted, scannerId: of, ...row }: ConflictAtDoor,
   scannerId: string,
   lang: LanguageCode,
-): NonNullable<Answer['contested']>[number] {
-  const { nonce, contest, seat, attendeeName, orderNumber, position, outOf } = row;
-  const passageOf = ({ at, scanner, gate }: Pick<ContestAtDoor, 'at' | 'scanner' | 'gate'>, by: string) => ({
+): NonNullable<Answer['conflicts']>[number] {
+  const { nonce, conflict, seat, attendeeName, orderNumber, position, outOf } = row;
+  const passageOf = ({ at, scanner, gate }: Pick<ConflictAtDoor, 'at' | 'scanner' | 'gate'>, by: string) => ({
     ...{ at: at.toISOString(), scanner, gate, isHere: by === scannerId },
   });
   return {
-    ...{ nonce, contest, passage: passageOf(row, of) },
+    ...{ nonce, conflict, passage: passageOf(row, of) },
     ...(counted && { counted: passageOf(counted, counted.scannerId) }),
     ticket: {
       ticketTypeName: pickTranslation(typeNames, lang),

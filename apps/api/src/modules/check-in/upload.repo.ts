@@ -36,12 +36,12 @@ export interface StoredScan {
   readonly eventId: string;
   readonly ticketId: string | null;
   readonly direction: DoorDirection;
-  readonly contest: RecordedVerdict | null;
+  readonly conflict: RecordedVerdict | null;
 }
 
 export async function listStoredScans(query: Queries, nonces: readonly string[]): Promise<StoredScan[]> {
   const { rows } = await sql<StoredScan>`
-    select nonce, event_id as "eventId", ticket_id as "ticketId", direction, contest from checkin
+    select nonce, event_id as "eventId", ticket_id as "ticketId", direction, conflict from checkin
       where nonce = any (${[...nonces]}::text[])`.execute(query);
   return rows;
 }
@@ -56,7 +56,7 @@ export interface DeviceScan {
   readonly ticketId: string | null;
   readonly direction: DoorDirection;
   readonly verdict: RecordedVerdict;
-  readonly contest: RecordedVerdict | null;
+  readonly conflict: RecordedVerdict | null;
   readonly at: Date;
   readonly deviceAt: Date;
   readonly clockOffset: number;
@@ -75,14 +75,14 @@ export async function insertDeviceScans(
   // by nonce, so that two uploads of the same scans wait for each other instead of both
   const rows = [...scans].sort((a, b) => (a.nonce < b.nonce ? -1 : 1));
   const result = await sql<{ nonce: string }>`
-    insert into checkin (id, nonce, event_id, scanner_id, device_id, ticket_id, direction, verdict, contest, at,
+    insert into checkin (id, nonce, event_id, scanner_id, device_id, ticket_id, direction, verdict, conflict, at,
         device_at, clock_offset_ms, gate, code_entry, override_reason, received_at)
       select w.*, ${receivedAt} from unnest(
         ${rows.map(row => row.id)}::uuid[], ${rows.map(row => row.nonce)}::text[],
         ${rows.map(row => row.eventId)}::uuid[], ${rows.map(row => row.scannerId)}::uuid[],
         ${rows.map(row => row.deviceId)}::uuid[], ${rows.map(row => row.ticketId)}::uuid[],
         ${rows.map(row => row.direction)}::text[], ${rows.map(row => row.verdict)}::text[],
-        ${rows.map(row => row.contest)}::text[], ${rows.map(row => row.at)}::timestamptz[],
+        ${rows.map(row => row.conflict)}::text[], ${rows.map(row => row.at)}::timestamptz[],
         ${rows.map(row => row.deviceAt)}::timestamptz[], ${rows.map(row => row.clockOffset)}::bigint[],
         ${rows.map(row => row.gate)}::text[], ${rows.map(row => row.codeEntry)}::text[],
         ${rows.map(row => row.overrideReason)}::text[]) w
@@ -100,12 +100,12 @@ export async function correctVerdicts(
   receivedAt: Date,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ nonce: string }>`
-    update checkin c set verdict = w.verdict, contest = w.contest, device_at = w.device_at, received_at = ${receivedAt}
+    update checkin c set verdict = w.verdict, conflict = w.conflict, device_at = w.device_at, received_at = ${receivedAt}
       from unnest(${scans.map(scan => scan.nonce)}::text[], ${scans.map(scan => scan.ticketId)}::uuid[],
         ${scans.map(scan => scan.eventId)}::uuid[], ${scans.map(scan => scan.scannerId)}::uuid[],
         ${scans.map(scan => scan.direction)}::text[], ${scans.map(scan => scan.verdict)}::text[],
-        ${scans.map(scan => scan.contest)}::text[], ${scans.map(scan => scan.deviceAt)}::timestamptz[])
-        as w (nonce, ticket_id, event_id, scanner_id, direction, verdict, contest, device_at)
+        ${scans.map(scan => scan.conflict)}::text[], ${scans.map(scan => scan.deviceAt)}::timestamptz[])
+        as w (nonce, ticket_id, event_id, scanner_id, direction, verdict, conflict, device_at)
       where c.nonce = w.nonce and c.scanner_id = w.scanner_id and c.undone_at is null and c.verdict <> w.verdict
         and c.event_id = w.event_id and c.direction = w.direction and c.ticket_id is not distinct from w.ticket_id
       returning c.nonce`.execute(tx);

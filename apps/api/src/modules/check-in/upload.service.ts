@@ -176,7 +176,9 @@ function rowOf(
     ...{ nonce, eventId, direction, verdict, clockOffset, deviceAt },
     ...{ scannerId, deviceId, gate },
     ticketId: ticket?.id ?? null,
-    contest: letsThrough(verdict) ? (contestOf(read, ticket, { eventId, mayType }) ?? closed ?? null) : null,
+    conflict: letsThrough(verdict)
+      ? (conflictOf(read, ticket, { eventId, mayType }) ?? closed ?? null)
+      : null,
     codeEntry: entryOf(scan),
     overrideReason: verdict === 'admitted' ? (scan.override ?? null) : null,
     at: new Date(at),
@@ -189,7 +191,7 @@ function isOverriddenWithoutRight({ scan, place }: ReadScan): boolean {
 }
 
 /** Why somebody should not have been let through, whatever else the ticket did; null where only its passages can tell. */
-function contestOf(
+function conflictOf(
   { code }: CodeRead,
   ticket: repo.ScannedTicket | undefined,
   { eventId, mayType }: { readonly eventId: string; readonly mayType: boolean },
@@ -209,8 +211,8 @@ function entryOf({ codeEntry, ticket, code = '' }: Scan): CodeEntry {
 }
 
 /** True when only all passages of the ticket together tell if this one counts. */
-function isOpen({ verdict, contest }: repo.DeviceScan): boolean {
-  return contest === null && letsThrough(verdict);
+function isOpen({ verdict, conflict }: repo.DeviceScan): boolean {
+  return conflict === null && letsThrough(verdict);
 }
 
 /** The tickets of scans at their events, each once. */
@@ -229,7 +231,7 @@ function outcomeOf(
     stored?.ticketId === row.ticketId && stored.eventId === row.eventId && stored.direction === row.direction;
   if (!isSame) return { nonce, outcome: 'refused', code: 'idempotency.mismatch' };
   const outcome = fresh.has(nonce) ? 'stored' : 'known';
-  return { nonce, outcome, ...(stored.contest && { contest: stored.contest }) };
+  return { nonce, outcome, ...(stored.conflict && { conflict: stored.conflict }) };
 }
 
 function noncesOf(rows: readonly repo.DeviceScan[]): string[] {

@@ -1,4 +1,4 @@
-/** How events are made, changed, moved and called off. Other contexts import `#event-management`, which is this file. */
+/** How events are made, changed, moved and cancelled. Other contexts import `#event-management`, which is this file. */
 export { listBackEventIds } from './back-events/back-event.repo.ts';
 export { listBackEvents, listNextEvents, presentEventRows } from './back-events/back-event.service.ts';
 export { backEventsHandlers } from './back-events/back-events.routes.ts';

@@ -89,7 +89,7 @@ export function createBestSeats({ db, clock }: Pick<Deps, 'db' | 'clock'>, findO
             const mapSeat = onMap.get(id);
             return { id, ...(mapSeat !== undefined && { mapSeat }), section, row, seat };
           }),
-          areTogether: best.groups === 1,
+          areAdjacent: best.groups === 1,
         },
       };
     },

@@ -48,7 +48,7 @@ describe('seats of several quotas', () => {
     seatIds: seatIds.slice(0, count),
   });
 
-  it('are kept back by a block for each quota, once however often it is asked', async () => {
+  it('are blocked by a block for each quota, once however often it is asked', async () => {
     const { event, stalls, balcony } = await buildHall();
     const blocks = [blockOf(stalls, 2), blockOf(balcony, 3)];
     const answers = await Promise.all([keep(event.id, blocks), keep(event.id, blocks)]);
@@ -69,7 +69,7 @@ describe('seats of several quotas', () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  it('are none kept back when one of any quota is taken, and names it', async () => {
+  it('are none blocked when one of any quota is taken, and names it', async () => {
     const { event, stalls, balcony } = await buildHall();
     await hold(app, event, {
       lines: [
@@ -85,7 +85,7 @@ describe('seats of several quotas', () => {
     expect(await keptIn(event.id)).toEqual({ blocked: [0, 0], blocks: 0 });
   });
 
-  it('are all kept back for one of two who want the same, the other none', async () => {
+  it('are all blocked for one of two who want the same, the other none', async () => {
     const { event, stalls, balcony } = await buildHall();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, turn) => {
@@ -139,7 +139,7 @@ describe('seats of several quotas', () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  it('stay kept back when one of the blocks is another event’s', async () => {
+  it('stay blocked when one of the blocks is another event’s', async () => {
     const [{ event, stalls }, other] = [await buildHall(), await buildHall()];
     const [own, theirs] = [blockOf(stalls), blockOf(other.stalls)];
     await keep(event.id, [own]);
@@ -156,7 +156,7 @@ describe('seats of several quotas', () => {
     expect(await keptIn(other.event.id)).toEqual({ blocked: [0, 4], blocks: 1 });
   });
 
-  it('are kept back and returned, but never both, where two want either', async () => {
+  it('are blocked and returned, but never both, where two want either', async () => {
     const { event, stalls, balcony } = await buildHall();
     const first = [blockOf(stalls), blockOf(balcony)];
     await keep(event.id, first);
@@ -173,7 +173,7 @@ describe('seats of several quotas', () => {
     expect((await keptIn(event.id)).blocked).toEqual(blocked);
   });
 
-  it('are kept back by those who may plan events of the client', async () => {
+  it('are blocked by those who may plan events of the client', async () => {
     const { event, stalls } = await buildHall();
     const stranger = await loginAs(app.deps, 'client', {
       clientIds: [(await buildClient(app.deps)).id],

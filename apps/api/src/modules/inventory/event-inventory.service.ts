@@ -215,7 +215,7 @@ async function checkEvent({ db }: Deps, eventId: string): Promise<void> {
   if ((await repo.findClientOfEvent(db.query, eventId)) === undefined) throw new AppError('event.not_found');
 }
 
-/** Staff keep back what is free, and nothing else. */
+/** Staff block what is free, and nothing else. */
 async function checkFree(
   tx: Tx,
   quota: repo.LockedQuota,

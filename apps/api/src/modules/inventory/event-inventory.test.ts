@@ -73,7 +73,7 @@ describe('the inventory for staff', () => {
     expect((await get(ours)).quotas[0]).toMatchObject({ blocked: 0 });
   });
 
-  it('keeps back either a number of places or seats', async () => {
+  it('blocks either a number of places or seats', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 5 }] });
     const refused = await block(event, { units: 2, seatIds: [newId()] });
     expect([refused.status, refused.error.code]).toEqual([400, 'request.invalid']);
@@ -119,7 +119,7 @@ describe('the inventory for staff', () => {
   it.each([
     ['no units', {}],
     ['a seat of another event', { seatIds: [newId()] }],
-  ])('refuses to keep back %s', async (_, body) => {
+  ])('refuses to block %s', async (_, body) => {
     const event = await buildSeatedEvent(app.deps, { rows: 1, seats: 2 });
     expect((await block(event, body)).error.code).toBe('request.invalid');
   });
@@ -141,7 +141,7 @@ describe('the inventory for staff', () => {
     expect((await hold(app, event, { quantity: 9 })).status).toBe(200);
   });
 
-  it('leaves the places of people in line to them', async () => {
+  it('leaves the places of people on the waiting list to them', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 3 }] });
     await sql`update quota set waiting = 2 where id = ${quotaOf(event)}`.execute(app.db.query);
     expect((await hold(app, event, { quantity: 2 })).error.details).toMatchObject({

@@ -9,7 +9,7 @@ export interface GuestQuota {
   readonly free: number;
 }
 
-/** Locks the quotas of a ticket type of an event, by id, and gives back what lapsed. */
+/** Locks the quotas of a ticket type of an event, by id, and releases what expired. */
 export async function lockQuotasOfType(
   tx: Tx,
   { eventId, ticketTypeId }: { readonly eventId: string; readonly ticketTypeId: string },
@@ -21,7 +21,7 @@ export async function lockQuotasOfType(
         where y.id = ${ticketTypeId} and y.event_id = ${eventId})
       order by id for update`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  await sql`select free_lapsed(${ids}::uuid[], ${now})`.execute(tx);
+  await sql`select release_expired_of_quotas(${ids}::uuid[], ${now})`.execute(tx);
   return listQuotas(tx, ids);
 }
 

@@ -11,7 +11,7 @@ import { listFreeSeats, loadSeatLayout } from './holds/seat.repo.ts';
 export interface GuestTicketRequest {
   readonly eventId: string;
   readonly ticketTypeId: string;
-  /** What was kept back for them; else what is free. */
+  /** What was blocked for them; else what is free. */
   readonly blockId?: string | undefined;
   readonly parties: readonly { readonly tickets: number; readonly seatIds?: readonly string[] | undefined }[];
   readonly userId: string;

@@ -223,7 +223,7 @@ describe('the best seats by a wish', () => {
   it('are side by side in the best row, and can be held as they are named', async () => {
     const event = await buildShow();
     const best = await find(event, { quantity: 4 });
-    expect(best).toMatchObject({ ticketTypeId: event.ticketTypes[0]?.id, areTogether: true });
+    expect(best).toMatchObject({ ticketTypeId: event.ticketTypes[0]?.id, areAdjacent: true });
     expect(best?.seats.map(({ row }) => row)).toEqual(['1', '1', '1', '1']);
     expect((await hold(event, best?.seats.flatMap(({ mapSeat }) => mapSeat ?? []) ?? [])).status).toBe(200);
   });

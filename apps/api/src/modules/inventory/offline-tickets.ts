@@ -5,7 +5,7 @@ import { newId, newToken } from '../../platform/ids.ts';
 import { findTicketTypeFacts } from '#catalogue';
 import { hashCartToken } from './cart-token.ts';
 
-/** Leases end when they are returned, sold or written off, never by the clock: what was sold offline must be taken. */
+/** Allocations end when they are returned, sold or written off, never by the clock: what was sold offline must be taken. */
 const never = '9999-12-31T00:00:00Z';
 
 /** Which ticket types of an event places are wanted of, and how many more of each. */
@@ -71,7 +71,7 @@ function stepsOfUnits(price: SteppedPrice | undefined, units: number, now: Date)
   return steps;
 }
 
-/** Gives leased places free, those that no order has; answers the holds that were. */
+/** Gives offline tickets free, those that no order has; answers the holds that were. */
 export async function freeOfflineTickets(tx: Tx, holdIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string; ticketTypeId: string }>`
     select id, ticket_type_id as "ticketTypeId" from hold
@@ -85,7 +85,7 @@ export async function freeOfflineTickets(tx: Tx, holdIds: readonly string[]): Pr
   return rows.length;
 }
 
-/** Locks the quotas of types without numbered seats, by id, and gives back what lapsed. */
+/** Locks the quotas of types without numbered seats, by id, and releases what expired. */
 async function lockStandingQuotas(
   tx: Tx,
   eventId: string,
@@ -100,7 +100,7 @@ async function lockStandingQuotas(
       group by y.id, y.position having not bool_or(q.seated) order by y.position, y.id`.execute(tx);
   const quotaIds = [...new Set(rows.flatMap(row => row.quotaIds))];
   await sql`select id from quota where id = any (${quotaIds}::uuid[]) order by id for update`.execute(tx);
-  await sql`select free_lapsed(${quotaIds}::uuid[], ${now})`.execute(tx);
+  await sql`select release_expired_of_quotas(${quotaIds}::uuid[], ${now})`.execute(tx);
   return rows;
 }
 

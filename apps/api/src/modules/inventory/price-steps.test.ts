@@ -62,11 +62,11 @@ async function stepsOf(event: BuiltEvent): Promise<readonly PriceStep[]> {
   return type?.priceSteps ?? [];
 }
 
-const wants = (event: BuiltEvent, quantity: number, shownFace?: number) => {
+const wants = (event: BuiltEvent, quantity: number, shownPrice?: number) => {
   const request = wantTickets(event, { 0: quantity });
   return {
     ...request,
-    lines: request.lines.map(line => ({ ...line, ...(shownFace !== undefined && { shownFace }) })),
+    lines: request.lines.map(line => ({ ...line, ...(shownPrice !== undefined && { shownPrice }) })),
   };
 };
 

@@ -15,8 +15,8 @@ export interface QuotaLink {
 }
 
 /**
- * Locks an event's quotas and those that its ticket types draw from, by id, and gives back what lapsed. Until the
- * transaction ends nobody takes or gives back a place of the event.
+ * Locks an event's quotas and those that its ticket types draw from, by id, and releases what expired. Until the
+ * transaction ends nobody takes or releases a place of the event.
  */
 export async function lockQuotasAround(tx: Tx, eventId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -25,11 +25,11 @@ export async function lockQuotasAround(tx: Tx, eventId: string, now: Date): Prom
         select m.quota_id from ticket_type_quota m
           join ticket_type y on y.id = m.ticket_type_id where y.event_id = ${eventId})
       order by id for update`.execute(tx);
-  await sql`select free_lapsed(${rows.map(row => row.id)}::uuid[], ${now})`.execute(tx);
+  await sql`select release_expired_of_quotas(${rows.map(row => row.id)}::uuid[], ${now})`.execute(tx);
 }
 
 /**
- * Gives back what lies in carts of an event whose quotas are locked, but for what is being checked out this moment;
+ * Releases what lies in carts of an event whose quotas are locked, but for what is being checked out this moment;
  * answers how many holds.
  */
 export async function emptyCarts(tx: Tx, eventId: string): Promise<number> {
@@ -90,7 +90,7 @@ export interface QuotaFacts {
   readonly id: string;
   readonly name: string;
   readonly capacity: number;
-  /** Held, sold and kept back. */
+  /** Held, sold and blocked. */
   readonly taken: number;
   /** Held and sold. */
   readonly gone: number;

@@ -34,8 +34,8 @@ const mostTold = 200;
 
 /**
  * Binds an event to a version of a seat map, or moves it to another: its categories become quotas, its seats rows of
- * the inventory. Seats are kept by their ids; nothing is done where one that is held, sold or kept back would be gone,
- * be called otherwise or be of another category. Works in the caller's transaction; nobody takes or gives back a place
+ * the inventory. Seats are kept by their ids; nothing is done where one that is held, sold or blocked would be gone,
+ * be called otherwise or be of another category. Works in the caller's transaction; nobody takes or releases a place
  * of the event until it ends.
  * @throws {AppError} not_found, request.invalid at the field, or seat_map.conflict
  */

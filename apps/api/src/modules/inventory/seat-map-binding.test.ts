@@ -232,7 +232,7 @@ describe('moving an event to a newer version', () => {
     });
   });
 
-  it('is refused with seats that staff keep back, too', async () => {
+  it('is refused with seats that staff block, too', async () => {
     const { event, built } = await bound();
     const { token } = await loginAs(app.deps, 'admin');
     const { body } = await app.call(

@@ -27,7 +27,7 @@ export async function lockEvent(tx: Tx, eventId: string): Promise<BoundEvent | u
 }
 
 /**
- * Locks all quotas that sales of an event go by, in the order of locks, and gives back what lapsed. From now on nothing
+ * Locks all quotas that sales of an event go by, in the order of locks, and releases what expired. From now on nothing
  * of it is held, sold or freed until the transaction ends.
  */
 export async function lockQuotasOfEvent(tx: Tx, eventId: string, now: Date): Promise<void> {
@@ -37,7 +37,7 @@ export async function lockQuotasOfEvent(tx: Tx, eventId: string, now: Date): Pro
         select m.quota_id from ticket_type_quota m
           join ticket_type y on y.id = m.ticket_type_id where y.event_id = ${eventId})
       order by id for update`.execute(tx);
-  await sql`select free_lapsed(${rows.map(({ id }) => id)}::uuid[], ${now})`.execute(tx);
+  await sql`select release_expired_of_quotas(${rows.map(({ id }) => id)}::uuid[], ${now})`.execute(tx);
 }
 
 /** The hall of an event whose quotas are locked. */

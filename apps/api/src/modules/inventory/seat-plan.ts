@@ -20,7 +20,7 @@ export interface PresentQuota {
   readonly seated: boolean;
   readonly mapCategory: string | null;
   readonly mapStanding: boolean;
-  /** Held, sold and kept back. */
+  /** Held, sold and blocked. */
   readonly taken: number;
   /** Ticket types of the event that draw from it. */
   readonly ticketTypeIds: readonly string[];

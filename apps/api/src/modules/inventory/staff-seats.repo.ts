@@ -14,7 +14,7 @@ export interface StaffMoment {
   readonly versionId: string | null;
 }
 
-/** Why seats are kept back, and by whom. */
+/** Why seats are blocked, and by whom. */
 export type SeatBlock = Pick<z.output<typeof inventoryBlock>, 'blockId' | 'reason' | 'note' | 'by'>;
 
 /** The present moment of an event's seats; undefined when there is no such event. It is read before the seats are. */
@@ -50,7 +50,7 @@ export async function listSeatsSince(
   return { seats: rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** What the seats of an event are or were kept back for, or what of that was written since a horizon. */
+/** What the seats of an event are or were blocked for, or what of that was written since a horizon. */
 export async function listSeatBlocks(
   query: Queries,
   eventId: string,

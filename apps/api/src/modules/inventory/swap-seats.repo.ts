@@ -36,7 +36,7 @@ export async function swapSeat(
   const [hold] = holds;
   if (!hold) return { kind: 'foreign' };
   await sql`select from quota where id = ${hold.quotaId} for update`.execute(tx);
-  await sql`select free_lapsed(${[hold.quotaId]}::uuid[], ${now})`.execute(tx);
+  await sql`select release_expired_of_quotas(${[hold.quotaId]}::uuid[], ${now})`.execute(tx);
   const [before, after] = [await findSeat(tx, move.from), await findSeat(tx, move.to)];
   if (before?.holdId !== hold.id || !after || after.eventId !== before.eventId) return { kind: 'foreign' };
   if (after.quotaId !== before.quotaId) return { kind: 'category' };

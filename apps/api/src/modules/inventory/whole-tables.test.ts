@@ -122,7 +122,7 @@ describe('the best available where tables are sold whole', () => {
   it('finds a table by a wish, as places together, and nothing for fewer or more', async () => {
     const party = await bindParty(app);
     const four = await bestOf(party, 4);
-    expect(four).toMatchObject({ areTogether: true });
+    expect(four).toMatchObject({ areAdjacent: true });
     expect(new Set(four?.seats.map(({ row }) => row)).size).toBe(1);
     expect((await bestOf(party, 3))?.seats.map(({ section }) => section)).toEqual(['P', 'P', 'P']);
     expect(await bestOf(party, 5)).toBeNull();

@@ -33,7 +33,7 @@ export async function settleEvents(tx: Tx, eventIds: readonly string[], at: Date
   return rows.map(({ id }) => id);
 }
 
-/** Lets go of events that waited too long to be news, whatever the reason. */
+/** Drops events that waited too long to be news, whatever the reason. */
 export async function settleOld(query: Queries, before: Date, at: Date): Promise<void> {
   await sql`
     update event_announcement set settled_at = ${at} where settled_at is null and noted_at < ${before}`.execute(

@@ -112,14 +112,14 @@ export function resumeCampaign(
 }
 
 /**
- * Puts messages in line once more that did not go, or that nobody knows about.
+ * Puts messages in the queue once more that did not go, or that nobody knows about.
  * @throws {AppError} not_found, campaign.state before it began
  */
 export function sendAgain(
   { db, clock }: Parts,
   actor: Actor,
-  { campaignId, recipientIds }: ParsedBodyOf<'POST /back/campaign/send-again'>,
-): Promise<ResponseOf<'POST /back/campaign/send-again'>> {
+  { campaignId, recipientIds }: ParsedBodyOf<'POST /back/campaign/resend'>,
+): Promise<ResponseOf<'POST /back/campaign/resend'>> {
   return db.transaction(async tx => {
     const campaign = await repo.lockPlatformCampaign(tx, campaignId);
     if (!campaign) throw unknownCampaign();
@@ -132,7 +132,7 @@ export function sendAgain(
       return { ok: true, queued };
     }
     if (state !== campaign.state) await repo.saveState(tx, campaignId, { state, finishedAt: null }, by);
-    await audit(tx, by, { action: 'campaign.send-again', id: campaignId, before: null, after: { queued } });
+    await audit(tx, by, { action: 'campaign.resend', id: campaignId, before: null, after: { queued } });
     return { ok: true, queued };
   });
 }
@@ -143,12 +143,12 @@ export async function getAudience(
   { channel, segment }: ParsedBodyOf<'POST /back/campaign/get-audience'>,
 ): Promise<ResponseOf<'POST /back/campaign/get-audience'>> {
   const audience = { channel, segment, now: clock.now() };
-  const [{ count, byLanguage }, consenting, sample] = await Promise.all([
+  const [{ count, byLanguage }, subscribers, sample] = await Promise.all([
     countAudience(db.query, audience),
     countConsenting(db.query, channel),
     sampleAudience(db.query, audience, sampleSize),
   ]);
-  return { count, consenting, byLanguage, sample: sample.map(({ id, ...one }) => ({ _id: id, ...one })) };
+  return { count, subscribers, byLanguage, sample: sample.map(({ id, ...one }) => ({ _id: id, ...one })) };
 }
 
 /** A page of those a campaign goes to. */
@@ -183,7 +183,7 @@ export async function getMessage(
   const recipient = await recipients.findRecipient(db.query, recipientId);
   const campaign = recipient && (await repo.findCampaign(db.query, recipient.campaignId));
   if (!campaign) throw new AppError('not_found', { message: 'no such recipient' });
-  // anyone who reads the link could stop news in their name
+  // anyone who reads the link could unsubscribe from marketing in their name
   const to = { ...recipient, id: newId() };
   return presentMessage(
     composeMessage(campaign.content, to, await loadMessageBranding(db.query, config), config),

@@ -173,18 +173,14 @@ describe('a segment', () => {
     ['a language', () => ({ languages: ['de'] }), ['Rock']],
     ['a purchase of late', () => ({ boughtWithinDays: 30 }), ['Opera']],
     ['no purchase of late', () => ({ notBoughtForDays: 30 }), ['Rock']],
-    [
-      'money that was spent and kept',
-      () => ({ spentAtLeast: { amount: 400_000, currency: 'RSD' } }),
-      ['Opera'],
-    ],
-    ['more money', () => ({ spentAtLeast: { amount: 400_001, currency: 'RSD' } }), []],
-    ['another currency', () => ({ spentAtLeast: { amount: 1, currency: 'EUR' } }), []],
+    ['money that was spent and kept', () => ({ minSpent: { amount: 400_000, currency: 'RSD' } }), ['Opera']],
+    ['more money', () => ({ minSpent: { amount: 400_001, currency: 'RSD' } }), []],
+    ['another currency', () => ({ minSpent: { amount: 1, currency: 'EUR' } }), []],
     ['no purchase at all', () => ({ neverBought: true }), ['Never']],
   ])('of %s', async (_what, segment, names) => {
     const reached = await reach(segment());
     expect(reached.names).toEqual(names);
-    expect(reached).toMatchObject({ count: names.length, consenting: 3 });
+    expect(reached).toMatchObject({ count: names.length, subscribers: 3 });
   });
 
   it('names what it was chosen by', async () => {
@@ -219,14 +215,14 @@ describe('a segment', () => {
   it('is told in the overview by channel', async () => {
     const { body } = await app.call('POST /back/marketing/get-overview', undefined, { token });
     expect(body.channels).toMatchObject([
-      { channel: 'email', isReady: false, consenting: 3, sending: 0, halted: 0 },
-      { channel: 'sms', isReady: false, consenting: 0 },
-      { channel: 'whatsapp', isReady: false, consenting: 0 },
+      { channel: 'email', isReady: false, subscribers: 3, sending: 0, stopped: 0 },
+      { channel: 'sms', isReady: false, subscribers: 0 },
+      { channel: 'whatsapp', isReady: false, subscribers: 0 },
     ]);
   });
 });
 
-describe('the settings of news by mail', () => {
+describe('the settings of marketing by mail', () => {
   it('are saved by who saw them as they are, and come to stand below mails', async () => {
     const get = async () =>
       (await app.call('POST /back/settings/get-marketing-email', undefined, { token })).body;

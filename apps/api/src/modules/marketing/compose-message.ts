@@ -72,7 +72,7 @@ export function composeMessage(
       const { text } = found.words;
       const hasWay = /\{\s*unsubscribe\s*\}/.test(text);
       const whole = fill(hasWay ? text : `${text}\nStop: {unsubscribe}`);
-      return { channel: 'sms', text: content.plainLetters ? plainSmsText(whole) : whole };
+      return { channel: 'sms', text: content.transliterate ? plainSmsText(whole) : whole };
     }
     case 'whatsapp': {
       const found = wordsFor(content.texts, to.language);

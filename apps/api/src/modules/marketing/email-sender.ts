@@ -4,7 +4,7 @@ import { createMailer, loadMailSetup, MailNotTaken } from '#messaging';
 import { getSettings } from '#system';
 import type { FindSender, SendOutcome } from './delivery/marketing-sender.ts';
 
-/** Sends news by the mail server that all mail goes by, in the name that is set for news. */
+/** Sends marketing by the mail server that all mail goes by, in the name that is set for news. */
 export function createEmailSenderFinder({ config, db }: Pick<Deps, 'config' | 'db'>): FindSender<'email'> {
   const host = new URL(config.publicOrigin).hostname;
   return async () => {

@@ -11,7 +11,7 @@ import type { MessageBranding } from './compose-message.ts';
 
 type MailSettings = ResponseOf<'POST /back/settings/get-marketing-email'>;
 
-/** How news by mail are sent, as staff see it. */
+/** How marketing emails are sent, as staff see it. */
 export async function getMarketingMail(
   { config }: Pick<Deps, 'config'>,
   query: Queries,
@@ -24,7 +24,7 @@ export async function getMarketingMail(
 }
 
 /**
- * Saves how news by mail are sent, with its history.
+ * Saves how marketing by mail are sent, with its history.
  * @throws {AppError} settings.changed
  */
 export function saveMarketingMail(

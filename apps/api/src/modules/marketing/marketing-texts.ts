@@ -1,10 +1,10 @@
 import { defineTexts, type Texts } from '../../platform/texts.ts';
 import type en from './locales/marketing/en.json';
 
-/** What stands below news by mail. */
+/** What stands below marketing by mail. */
 export type MarketingTexts = Texts<typeof en>;
 
-/** The words below news by mail in the site's languages. */
+/** The words below marketing by mail in the site's languages. */
 export const marketingTexts = defineTexts<typeof en>(
   import.meta.glob('./locales/marketing/*.json', { eager: true, import: 'default' }),
 );

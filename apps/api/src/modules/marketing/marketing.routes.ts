@@ -19,7 +19,7 @@ type MarketingCalls =
   | `POST /back/settings/${'get' | 'save'}-${'sms' | 'whatsapp'}`
   | Extract<keyof Handlers, `${string} /callbacks/messages/${string}`>;
 
-/** The calls about news to buyers. */
+/** The calls about marketing to buyers. */
 export function marketingHandlers(deps: Deps): Pick<Handlers, MarketingCalls> {
   const senders = createSenderFinders(deps);
   const sendTest = running.createTestSender(deps, senders);
@@ -64,7 +64,7 @@ export function marketingHandlers(deps: Deps): Pick<Handlers, MarketingCalls> {
       running.resumeCampaign(deps, requireActor(actor), body),
     'POST /back/campaign/get-recipients': ({ body }) => running.listRecipients(deps, body),
     'POST /back/campaign/get-message': ({ body }) => running.getMessage(deps, body),
-    'POST /back/campaign/send-again': ({ body, actor }) => running.sendAgain(deps, requireActor(actor), body),
+    'POST /back/campaign/resend': ({ body, actor }) => running.sendAgain(deps, requireActor(actor), body),
     'POST /front/marketing/get-subscription': ({ body }) => getSubscription(deps, body.token),
     'POST /front/marketing/unsubscribe': async ({ body }) => {
       await unsubscribe(deps, body.token);

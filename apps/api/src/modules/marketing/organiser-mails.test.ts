@@ -98,7 +98,7 @@ describe('the audience of a marketing mail', () => {
     await buyOrder(app, free, {
       checkout: {
         buyer: { name: 'Vera Verić', email: 'victim@example.test' },
-        ...{ organiserMailing: true, paymentMethod: 'free' },
+        ...{ acceptsOrganiserMarketing: true, paymentMethod: 'free' },
       },
     });
     expect((await audience()).count).toBe(0);

@@ -35,9 +35,14 @@ export async function addFollower(
 }
 
 /** A paid order whose buyer agreed to the organiser's marketing, or not. */
-export function buyAgreeing(app: TestApp, event: BuiltEvent, email: string, organiserMailing = true) {
+export function buyAgreeing(
+  app: TestApp,
+  event: BuiltEvent,
+  email: string,
+  acceptsOrganiserMarketing = true,
+) {
   return buyOrder(app, event, {
-    checkout: { buyer: { name: 'Bora Borić', email }, organiserMailing },
+    checkout: { buyer: { name: 'Bora Borić', email }, acceptsOrganiserMarketing },
   });
 }
 

@@ -9,7 +9,7 @@ import { countUnsubscribed } from './unsubscribe.repo.ts';
 
 const monthMs = 30 * 86_400_000;
 
-/** Each channel: whether it is set up, how many want news by it, and its campaigns. */
+/** Each channel: whether it is set up, how many want marketing by it, and its campaigns. */
 export async function getOverview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   senders: FindSenders,
@@ -24,12 +24,12 @@ export async function getOverview(
       return {
         channel,
         isReady: (await findSender(senders, channel)) !== undefined,
-        consenting: await countConsenting(db.query, channel),
+        subscribers: await countConsenting(db.query, channel),
         unsubscribed: stopped.get(channel) ?? 0,
         drafts: of('draft'),
         scheduled: of('scheduled'),
         sending: of('sending'),
-        halted: of('failed'),
+        stopped: of('failed'),
         ...(last && { last: presentCampaign(last) }),
       };
     }),

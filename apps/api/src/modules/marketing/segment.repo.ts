@@ -18,7 +18,7 @@ function addressBy(channel: MarketingChannel): RawBuilder<string | null> {
   return channel === 'email' ? sql`b.email` : sql`b.number`;
 }
 
-/** On `buyer b`: wants news by the channel and has an address for it that is not barred. Nobody else is ever written to. */
+/** On `buyer b`: wants marketing by the channel and has an address for it that is not barred. Nobody else is ever written to. */
 function mayBeWrittenTo(channel: MarketingChannel): RawBuilder<boolean> {
   return sql`
     ${channel} = any (b.marketing_channels) and ${addressBy(channel)} <> ''
@@ -27,7 +27,7 @@ function mayBeWrittenTo(channel: MarketingChannel): RawBuilder<boolean> {
 
 /** A segment as a condition on `buyer b`. */
 export function conditionOf({ channel, segment, now }: Audience): RawBuilder<boolean> {
-  const { languages, boughtWithinDays, notBoughtForDays, spentAtLeast, neverBought } = segment;
+  const { languages, boughtWithinDays, notBoughtForDays, minSpent, neverBought } = segment;
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const conditions: RawBuilder<unknown>[] = [mayBeWrittenTo(channel)];
   if (languages.length > 0) conditions.push(sql`b.language = any (${[...languages]}::text[])`);
@@ -40,9 +40,9 @@ export function conditionOf({ channel, segment, now }: Audience): RawBuilder<boo
   if (notBoughtForDays !== undefined)
     conditions.push(sql`b.orders > 0 and (b.last_order_at < ${before(notBoughtForDays)}
       or not ${paidSince(before(notBoughtForDays))})`);
-  if (spentAtLeast)
+  if (minSpent)
     conditions.push(sql`exists (select from buyer_sum m where m.buyer_id = b.id
-      and m.currency = ${spentAtLeast.currency} and m.paid - m.refunded >= ${spentAtLeast.amount})`);
+      and m.currency = ${minSpent.currency} and m.paid - m.refunded >= ${minSpent.amount})`);
   const purchases = purchasesOf(segment);
   if (purchases) conditions.push(sql`b.id in (${purchases})`);
   return sql.join(conditions, sql` and `);

@@ -203,7 +203,7 @@ async function haltCampaign(
     if (!state) return;
     const failureDetail = detail.slice(0, 600);
     await repo.saveState(tx, id, { state, failure, failureDetail }, { at: clock.now() });
-    log.warn({ campaign: id, failure }, 'a campaign came to a halt');
+    log.warn({ campaign: id, failure }, 'a campaign failed');
   });
 }
 
@@ -211,7 +211,7 @@ async function finishCampaign({ db, clock }: Parts, id: string): Promise<void> {
   await db.transaction(async tx => {
     const campaign = await repo.lockCampaign(tx, id);
     const state = campaign && transitionCampaign(campaign.state, 'finish');
-    // somebody may have put messages in line again meanwhile
+    // somebody may have put messages in the queue again meanwhile
     if (!state || (await recipients.hasOpen(tx, id))) return;
     const at = clock.now();
     await repo.saveState(tx, id, { state, finishedAt: at }, { at });

@@ -55,7 +55,7 @@ const addressesTo = (count: number) =>
 const many = (count: number) => Promise.all(addressesTo(count).map(email => buildBuyer(app, { email })));
 
 describe('a campaign', () => {
-  it('goes to those who want news by its channel, each in their language, and is over then', async () => {
+  it('goes to those who want marketing by its channel, each in their language, and is over then', async () => {
     await buildBuyer(app, { email: 'ana@example.test', name: 'Ana <b>' });
     await buildBuyer(app, { email: 'bob@example.test', language: 'nl' });
     await buildBuyer(app, { email: 'never.asked@example.test', channels: [] });
@@ -149,11 +149,7 @@ describe('a campaign', () => {
     expect(await get(id)).toMatchObject({ state: 'sent', report: { unknown: 1, sent: 1 } });
     expect(fake.taken).toEqual([]);
     const again = () =>
-      app.call(
-        'POST /back/campaign/send-again',
-        { campaignId: id, recipientIds: [lost?._id ?? ''] },
-        { token },
-      );
+      app.call('POST /back/campaign/resend', { campaignId: id, recipientIds: [lost?._id ?? ''] }, { token });
     expect((await again()).body).toEqual({ ok: true, queued: 1 });
     expect((await again()).body).toEqual({ ok: true, queued: 0 });
     await turn();
@@ -256,7 +252,7 @@ describe('a campaign', () => {
     await buildBuyer(app, { email: 'b@example.test', phone: '064/123-4567', channels: ['sms'] });
     await buildBuyer(app, { email: 'c@example.test', phone: '12', channels: ['sms'] });
     const id = await begin({
-      content: { channel: 'sms', texts: { sr: { text: 'Đorđe svira' } }, plainLetters: true },
+      content: { channel: 'sms', texts: { sr: { text: 'Đorđe svira' } }, transliterate: true },
     });
     await turn();
     expect(fake.addresses()).toEqual(['381641234567']);

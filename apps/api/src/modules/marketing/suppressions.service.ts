@@ -41,7 +41,7 @@ export async function removeSuppression(
     if (!suppression) throw new AppError('not_found', { message: 'no such address on the list' });
     const { reason, at, buyerId } = suppression;
     const consents = reason === 'barred' && buyerId ? await listConsents(tx, buyerId) : [];
-    // anybody can order for an address and ask for news in its name
+    // anybody can order for an address and ask for marketing in its name
     const own = consents.filter(({ source }) => source !== 'order');
     const statements = own.map(({ given, at: when, channel: of }) => ({
       ...{ given, at: when, channel: of ?? undefined },

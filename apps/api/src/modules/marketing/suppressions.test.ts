@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { buildBuyer } from './marketing.testing.ts';
 import { insertSuppression } from '../messaging/suppressions/suppression.repo.ts';
 
-describe('addresses that news are never sent to', () => {
+describe('addresses that marketing is never sent to', () => {
   let app: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -28,9 +28,9 @@ describe('addresses that news are never sent to', () => {
     (await app.call('POST /back/marketing/get-suppressions', { channel: 'email', ...part }, { token })).body;
   const remove = (address: string, channel: 'email' | 'sms' = 'email') =>
     app.call('POST /back/marketing/remove-suppression', { channel, address }, { token });
-  const consenting = async () =>
+  const subscribers = async () =>
     (await app.call('POST /back/marketing/get-overview', undefined, { token })).body.channels.map(
-      ({ consenting: count }) => count,
+      ({ subscribers: count }) => count,
     );
 
   it('are listed by channel, beginning, reason and time, with who has them now', async () => {
@@ -60,9 +60,9 @@ describe('addresses that news are never sent to', () => {
   it('are written to again once staff took a bounced one off, which the log says without the address', async () => {
     await buildBuyer(app, { email: 'ana@example.test' });
     await suppress('ana@example.test');
-    expect((await consenting())[0]).toBe(0);
+    expect((await subscribers())[0]).toBe(0);
     expect((await remove('Ana@Example.test')).status).toBe(200);
-    expect((await consenting())[0]).toBe(1);
+    expect((await subscribers())[0]).toBe(1);
     expect((await remove('ana@example.test')).status).toBe(404);
     const { rows } = await sql<{ entityId: string }>`
       select entity_id as "entityId" from audit_log where action = 'suppression.remove'`.execute(

@@ -9,7 +9,7 @@ const idBytes = 16;
 /** Short messages pay for each letter; 80 bits are beyond trying through the web. */
 const signatureBytes = 10;
 
-/** What stands in a recipient's link: whose it is, signed; it holds no address and never lapses. */
+/** What stands in a recipient's link: whose it is, signed; it holds no address and never expiredOffers. */
 export function unsubscribeTokenOf(recipientId: string, { appSecret }: Pick<Config, 'appSecret'>): string {
   const id = Buffer.from(recipientId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, signatureOf(id, appSecret)]).toString('base64url');
@@ -29,7 +29,7 @@ export function recipientOfToken(
 
 type Site = Pick<Config, 'appSecret' | 'publicOrigin'>;
 
-/** Where people stop news: a page that asks. */
+/** Where people unsubscribe from marketing: a page that asks. */
 export function unsubscribePageOf(
   token: string,
   language: LanguageCode,
@@ -38,7 +38,7 @@ export function unsubscribePageOf(
   return `${publicOrigin}/unsubscribe?token=${token}&lang=${language}`;
 }
 
-/** The short way there; a POST to it stops news at once, as mail programs do (RFC 8058). */
+/** The short way there; a POST to it unsubscribes from marketing at once, as mail programs do (RFC 8058). */
 export function oneClickUrlOf(recipientId: string, config: Site): string {
   return `${config.publicOrigin}/api/v1/u/${unsubscribeTokenOf(recipientId, config)}`;
 }

@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/database.ts';
 import { isReached } from './delivery/organiser-audience.repo.ts';
 
-/** Whose news a link stops. */
+/** Whose marketing a link stops. */
 export interface Subscription {
   readonly recipientId: string;
   readonly channel: MarketingChannel;
   readonly address: string;
   readonly language: LanguageCode;
-  /** The organiser whose marketing alone it stops; null for news of the platform. */
+  /** The organiser whose marketing alone it stops; null for marketing of the platform. */
   readonly organiser: { readonly id: string; readonly name: string } | null;
   /** Null of an organiser's mail. */
   readonly buyerId: string | null;
-  /** True when news by the channel were refused already. */
+  /** True when marketing by the channel was refused already. */
   readonly isRefused: boolean;
   readonly isAllowed: boolean;
 }
 
-/** Whose news a recipient's link stops; undefined once the buyer was erased. */
+/** Whose marketing a recipient's link stops; undefined once the buyer was erased. */
 export async function findSubscription(
   query: Queries,
   recipientId: string,
@@ -80,7 +80,7 @@ export async function refuseInAccounts(tx: Tx, buyerIds: readonly string[], at: 
         where e.buyer_id = any (${[...buyerIds]}::uuid[])`.execute(tx);
 }
 
-/** Keeps that somebody stopped news by this very message; the first time counts. */
+/** Keeps that somebody unsubscribed by this very message; the first time counts. */
 export async function markUnsubscribed(tx: Tx, recipientId: string, at: Date): Promise<void> {
   await sql`
     update campaign_recipient set unsubscribed_at = ${at} where id = ${recipientId} and unsubscribed_at is null`.execute(
@@ -101,7 +101,7 @@ export async function findLastTo(
   return rows[0]?.id;
 }
 
-/** Those who stopped news by a link or an answer, by channel. */
+/** Those who unsubscribed by a link or an answer, by channel. */
 export async function countUnsubscribed(
   query: Queries,
   since: Date,

@@ -32,7 +32,7 @@ export async function getSubscription(
 }
 
 /**
- * Takes back the consent to news by the channel of a link, of an organiser's mail to that organiser's alone; repeating it changes nothing more.
+ * Takes back the consent to marketing by the channel of a link, of an organiser's mail to that organiser's alone; repeating it changes nothing more.
  * @throws {AppError} not_found
  */
 export async function unsubscribe({ db, clock, config }: Parts, token: string): Promise<void> {

@@ -71,7 +71,7 @@ describe('news by mail', () => {
     expect((await oneClick(sentToken())).statusCode).toBe(200);
     expect((await oneClick(sentToken(), 'multipart/form-data; boundary=x')).statusCode).toBe(200);
     const buyer = await get(buyerId);
-    expect(buyer).toMatchObject({ wantsNews: false, newsChannels: ['sms'] });
+    expect(buyer).toMatchObject({ acceptsMarketing: false, marketingChannels: ['sms'] });
     const refusals = buyer.consents.filter(({ given }) => !given);
     expect(refusals).toMatchObject([{ source: 'unsubscribe', channel: 'email' }]);
     expect(await report(id)).toMatchObject({ sent: 1, unsubscribed: 1 });
@@ -89,7 +89,7 @@ describe('news by mail', () => {
     const looked = await app.app.inject({ method: 'GET', url: `/api/v1/u/${link}` });
     expect(looked.statusCode).toBe(303);
     expect(looked.headers.location).toBe(`http://localhost:4200/unsubscribe?token=${link}&lang=sr`);
-    expect((await get(buyerId)).wantsNews).toBe(true);
+    expect((await get(buyerId)).acceptsMarketing).toBe(true);
     const subscription = () => app.call('POST /front/marketing/get-subscription', { token: link });
     expect((await subscription()).body).toEqual({
       ...{ channel: 'email', address: 'a•••@example.test', isSubscribed: true, language: 'sr' },
@@ -150,10 +150,10 @@ describe('news to telephones', () => {
     const stopped = { channel: 'sms', number: '381641234567', at: app.clock.now() } as const;
     expect(await stopNumber(app.deps, stopped)).toBe(2);
     expect(await stopNumber(app.deps, stopped)).toBe(0);
-    for (const buyerId of [one, other]) expect((await get(buyerId)).newsChannels).toEqual(['whatsapp']);
+    for (const buyerId of [one, other]) expect((await get(buyerId)).marketingChannels).toEqual(['whatsapp']);
     expect(await report(id)).toMatchObject({ recipients: 1, unsubscribed: 1 });
     app.clock.advance(1000);
     await app.call('POST /back/buyer/save-consent', { buyerId: one, given: true, channel: 'sms' }, { token });
-    expect((await get(one)).newsChannels).toEqual(['sms', 'whatsapp']);
+    expect((await get(one)).marketingChannels).toEqual(['sms', 'whatsapp']);
   });
 });

@@ -63,7 +63,7 @@ export async function applyCustomTexts<M extends ComposedMail>(
 }
 
 /**
- * Writes a mail in the platform's words and puts its sending in line; it exists if and only if the transaction commits.
+ * Writes a mail in the platform's words and puts its sending in the queue; it exists if and only if the transaction commits.
  * Answers false for one that was not written, since its mailbox had enough for today.
  */
 export async function postMail(

@@ -59,7 +59,7 @@ export { hasRejectedMails } from './suppressed-mail.repo.ts';
 export { enqueueSending } from './sending.ts';
 export * as followerRepo from './suppressions/follower.repo.ts';
 export { listMarketingChannels } from './suppressions/marketing-channels.ts';
-export * as newsProofRepo from './suppressions/marketing-opt-in.repo.ts';
+export * as marketingOptInRepo from './suppressions/marketing-opt-in.repo.ts';
 export { eraseMarketingOptIn, refuseMarketing } from './suppressions/marketing-opt-in.repo.ts';
 export {
   callbackUrlsOf,

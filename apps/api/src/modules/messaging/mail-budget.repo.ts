@@ -177,7 +177,7 @@ async function keepWithheld(tx: Tx, mails: readonly UnaskedMail[], at: Date): Pr
 /** True when a mail about an order was withheld; whether news are wanted is asked beside it. */
 export async function hasWithheldMail(query: Queries, orderId: string): Promise<boolean> {
   const { rows } =
-    await sql`select from withheld_mail where order_id = ${orderId} and kind <> 'news-confirm' limit 1`.execute(
+    await sql`select from withheld_mail where order_id = ${orderId} and kind <> 'marketing-confirm' limit 1`.execute(
       query,
     );
   return rows.length > 0;

@@ -40,11 +40,11 @@ describe('mails to mailboxes that nobody proved', () => {
     expect(await mailsTo(...spelt)).toBe(5);
     const seen = await Promise.all(orders.map(({ orderToken }) => getOrder(app, orderToken)));
     expect(seen.every(({ state, tickets }) => state === 'paid' && tickets.length === 1)).toBe(true);
-    expect(seen.filter(({ mailWithheld }) => mailWithheld?.mailsToday === 5)).toHaveLength(55);
+    expect(seen.filter(({ emailNotSent }) => emailNotSent?.emailsSentToday === 5)).toHaveLength(55);
     // others' mails go out meanwhile
     const other = await order('someone.else@example.test');
     expect(await mailsTo('someone.else@example.test')).toBe(1);
-    expect((await getOrder(app, other.orderToken)).mailWithheld).toBeUndefined();
+    expect((await getOrder(app, other.orderToken)).emailNotSent).toBeUndefined();
   });
 
   it('begin anew after a day', async () => {

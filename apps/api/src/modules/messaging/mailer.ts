@@ -35,13 +35,13 @@ export class MailNotTaken extends Error {
   /** True when the mail was handed over before things went wrong. */
   readonly mayHaveArrived: boolean;
 
-  constructor(cause: unknown, isHandedOver: boolean) {
+  constructor(cause: unknown, isRemitted: boolean) {
     super(wordsOfMailFailure(cause), { cause });
     const { responseCode, code, command = '' } = factsOfFailure(cause);
     this.reply = responseCode;
     this.stage =
       code === 'EAUTH' ? 'login' : (stages.find(([begin]) => command.startsWith(begin))?.[1] ?? 'connection');
-    this.mayHaveArrived = isHandedOver && responseCode === undefined;
+    this.mayHaveArrived = isRemitted && responseCode === undefined;
   }
 }
 

@@ -23,7 +23,7 @@ export interface OutboxRecord {
 /** The same with its words and the numbers of the orders whose tickets go with it. */
 export interface WordedRecord extends OutboxRecord {
   readonly text: string;
-  /** Its words were thrown away. */
+  /** Its words were discarded. */
   readonly isEmptied: boolean;
   readonly ticketsOf: readonly string[];
 }
@@ -155,7 +155,7 @@ export async function listKinds(query: Queries): Promise<string[]> {
   return rows.map(row => row.kind);
 }
 
-/** Puts messages back in line that were abandoned or kept, and have their words; answers the ids of those that were. */
+/** Puts messages back in the queue that were abandoned or kept, and have their words; answers the ids of those that were. */
 export async function requeueMessages(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update message set state = 'queued', error = null

@@ -7,7 +7,7 @@ import { getMessage, listMessages, sendAgain } from './outbox.service.ts';
 type OutboxCalls =
   | 'POST /back/message/get-list'
   | 'POST /back/message/get'
-  | 'POST /back/message/send-again'
+  | 'POST /back/message/resend'
   | 'POST /back/settings/get-email'
   | 'POST /back/settings/save-email'
   | 'POST /back/settings/test-email';
@@ -24,7 +24,6 @@ export function outboxHandlers(deps: Deps): Pick<Handlers, OutboxCalls> {
     },
     'POST /back/message/get-list': ({ body }) => listMessages(deps, body),
     'POST /back/message/get': ({ body }) => getMessage(deps, body.messageId),
-    'POST /back/message/send-again': ({ body, actor }) =>
-      sendAgain(deps, requireActor(actor), body.messageIds),
+    'POST /back/message/resend': ({ body, actor }) => sendAgain(deps, requireActor(actor), body.messageIds),
   };
 }

@@ -54,12 +54,12 @@ export async function getMessage(
   };
 }
 
-/** Puts messages in line again that were abandoned, or kept while nothing could send them. */
+/** Puts messages in the queue again that were abandoned, or kept while nothing could send them. */
 export async function sendAgain(
   { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   actor: Actor,
   messageIds: readonly string[],
-): Promise<ResponseOf<'POST /back/message/send-again'>> {
+): Promise<ResponseOf<'POST /back/message/resend'>> {
   return db.transaction(async tx => {
     const queued = await repo.requeueMessages(tx, messageIds);
     if (queued.length === 0) nothingChanged(tx);
@@ -68,7 +68,7 @@ export async function sendAgain(
       await insertAuditEntry(tx, {
         at: clock.now(),
         userId: actor.userId,
-        action: 'message.send-again',
+        action: 'message.resend',
         entity: 'message',
         entityId: messageId,
         before: null,

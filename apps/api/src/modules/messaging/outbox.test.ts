@@ -42,7 +42,7 @@ describe('the outbox', () => {
     (await app.call('POST /back/message/get-list', body, { token: admin })).body;
   const idsOf = (page: Awaited<ReturnType<typeof list>>) => page.rows.map(row => row._id);
   const sendAgain = (messageIds: string[]) =>
-    app.call('POST /back/message/send-again', { messageIds }, { token: admin });
+    app.call('POST /back/message/resend', { messageIds }, { token: admin });
 
   it('lists messages newest first, page by page in both directions', async () => {
     const ids: string[] = [];
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     // nothing is set up to send mail here
     expect(idsOf(await list({ state: 'outbox' })).sort()).toEqual([failed, kept].sort());
     const { rows } = await sql<{ entity_id: string }>`
-      select entity_id from audit_log where action = 'message.send-again'`.execute(app.db.query);
+      select entity_id from audit_log where action = 'message.resend'`.execute(app.db.query);
     expect(rows.map(row => row.entity_id).sort()).toEqual([failed, kept].sort());
   });
 
@@ -154,7 +154,7 @@ describe('the outbox', () => {
       expect(rows).toEqual([{ entity_id: id }]);
     });
 
-    it('are thrown away after a term, and are not sent empty', async () => {
+    it('are discarded after a term, and are not sent empty', async () => {
       const day = 86_400_000;
       const [invite, kept] = [
         await withLink('account-invite', 'outbox'),

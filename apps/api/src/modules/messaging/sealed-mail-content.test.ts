@@ -21,7 +21,7 @@ describe('the words of a mail', () => {
     ['unsubscribing', 'https://shop.test/unsubscribe?token=ab0-9xYz12ab0-9xYz12ab0-9xYz12ab0-9'],
     [
       'stopping a report',
-      'https://s.test/report/stop/0190f5a0-0000-7000-8000-0000000000d1.abcdefghijklmnopqrstuv',
+      'https://s.test/report/unsubscribe/0190f5a0-0000-7000-8000-0000000000d1.abcdefghijklmnopqrstuv',
     ],
   ])('hide the link of %s', (_what, link) => {
     const { text, sealed } = sealMailContent({ html: '', text: `See ${link}.` }, 'one', appSecret);

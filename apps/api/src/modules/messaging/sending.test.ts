@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Stores mails to addresses, one after the other, and puts them in line; answers their ids by subject. */
+/** Stores mails to addresses, one after the other, and puts them in the queue; answers their ids by subject. */
 async function storeMails(recipients: readonly string[]): Promise<Map<string, string>> {
   const subjects = new Map<string, string>();
   for (const [at, recipient] of recipients.entries()) {
@@ -28,7 +28,7 @@ async function storeMails(recipients: readonly string[]): Promise<Map<string, st
   return subjects;
 }
 
-describe('mails in line', () => {
+describe('mails in the queue', () => {
   it('go to recipients in turn: 59 to one address hold up nobody else', async () => {
     const flood = Array.from({ length: 59 }, (_, at) => (at % 2 ? 'Bombed@x.test' : 'bombed@x.test'));
     const subjects = await storeMails([...flood, 'other@y.test', 'other@y.test', 'third@z.test']);

@@ -9,7 +9,7 @@ const mostTurns = 1_000;
 const turnOfMany = 10_000;
 
 /**
- * Puts the sending of stored messages in line, fair by recipient: the second mail to somebody goes after the first ones to
+ * Puts the sending of stored messages in the queue, fair by recipient: the second mail to somebody goes after the first ones to
  * all others that wait, the third after the second ones. So a flood of mails to one address holds up nobody else's. Mails
  * to many (`toMany`), each of whom gets one, go behind all others, so that tickets are never held up by them.
  */

@@ -60,14 +60,14 @@ describe('an order by bank transfer of a mailbox that nobody proved', () => {
   it('is kept half an hour, and its whole time once the link of its mail was pressed', async () => {
     const { orderToken, path, email } = await book();
     expect(await minutesLeft(orderToken)).toBe(30);
-    const keptUntil = new Date(app.clock.now().getTime() + minutes(threeDays)).toISOString();
-    expect((await getOrder(app, orderToken)).emailToConfirm).toEqual({ keptUntil });
+    const expiresAt = new Date(app.clock.now().getTime() + minutes(threeDays)).toISOString();
+    expect((await getOrder(app, orderToken)).emailNeedsEmailConfirmation).toEqual({ expiresAt });
 
     expect((await press(path)).statusCode).toBe(200);
     expect(await minutesLeft(orderToken)).toBe(threeDays);
-    expect((await getOrder(app, orderToken)).emailToConfirm).toBeUndefined();
+    expect((await getOrder(app, orderToken)).emailNeedsEmailConfirmation).toBeUndefined();
     const slip = await app.call('POST /front/bank/get-slip', { orderToken });
-    expect(slip.body?.payBy).toBe(keptUntil);
+    expect(slip.body?.payBy).toBe(expiresAt);
     app.clock.advance(minutes(31));
     await payments.releaseUnpaid();
     expect((await getOrder(app, orderToken)).state).toBe('booked');

@@ -10,7 +10,7 @@ export interface OperationRun {
   readonly userId: string;
   readonly userName: string;
   readonly at: Date;
-  readonly tookMs: number;
+  readonly durationMs: number;
   readonly checked: number;
   readonly changed: number;
   readonly problems: readonly Problem[];
@@ -19,16 +19,16 @@ export interface OperationRun {
 
 export async function insertRun(query: Queries, run: OperationRun): Promise<void> {
   await sql`
-    insert into operation_log (id, operation, dry_run, user_id, user_name, at, took_ms, checked, changed, problems,
+    insert into operation_log (id, operation, dry_run, user_id, user_name, at, duration_ms, checked, changed, problems,
         problem_count)
-      values (${run.id}, ${run.operation}, ${run.dryRun}, ${run.userId}, ${run.userName}, ${run.at}, ${run.tookMs},
+      values (${run.id}, ${run.operation}, ${run.dryRun}, ${run.userId}, ${run.userName}, ${run.at}, ${run.durationMs},
         ${run.checked}, ${run.changed}, ${json(run.problems)}::jsonb, ${run.problemCount})`.execute(query);
 }
 
 /** The newest runs first. */
 export async function listRuns(query: Queries, limit: number): Promise<OperationRun[]> {
   const result = await sql<OperationRun>`
-    select id, operation, dry_run as "dryRun", user_id as "userId", user_name as "userName", at, took_ms as "tookMs",
+    select id, operation, dry_run as "dryRun", user_id as "userId", user_name as "userName", at, duration_ms as "durationMs",
         checked, changed, problems, problem_count as "problemCount"
       from operation_log order by at desc, id desc limit ${limit}`.execute(query);
   return result.rows;

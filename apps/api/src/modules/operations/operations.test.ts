@@ -75,7 +75,7 @@ describe('operations', () => {
         number: booked.number,
         state: 'booked',
         tickets: 0,
-        payments: [{ providerSays: 'succeeded' }],
+        payments: [{ providerStatus: 'succeeded' }],
       },
     });
     expect(await stateOf(booked)).toBe('booked');
@@ -124,7 +124,10 @@ describe('operations', () => {
     const sold = await event(1);
     const { late, other } = await buildNeedsRefund(sold);
     const call = 'POST /back/deploy/rebook-released' as const;
-    expect(await run(call)).toMatchObject({ changed: 0, problems: [{ code: 'places_gone', fixed: false }] });
+    expect(await run(call)).toMatchObject({
+      changed: 0,
+      problems: [{ code: 'tickets_unavailable', fixed: false }],
+    });
     await giveBack(app, other.orderToken, admin);
     expect(await run(call, { dryRun: true })).toMatchObject({
       changed: 0,

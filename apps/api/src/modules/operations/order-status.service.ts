@@ -114,7 +114,7 @@ export function createOrderStatus(
             provider,
             state,
             amount,
-            providerSays: said.get(id) ?? 'unknown',
+            providerStatus: said.get(id) ?? 'unknown',
           })),
         },
       };

@@ -67,7 +67,7 @@ async function rebookOne(
         };
       }
       const rebooked = await life.rebook(tx, order, { actor, cause: 'operation.rebook_released' });
-      if (!rebooked) return { ...about, code: 'places_gone', fixed: false };
+      if (!rebooked) return { ...about, code: 'tickets_unavailable', fixed: false };
       const problem = { ...about, code: 'places_free', fixed: !dryRun };
       // what was done is taken back: that is how a dry run knows that it would work
       if (dryRun) throw new DryRunOver(problem);

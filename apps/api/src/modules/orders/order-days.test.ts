@@ -29,7 +29,7 @@ describe('counts of orders by day', () => {
     return { ...body.counts, total: body.total, rows: body.rows.length };
   };
 
-  it('are true from the moment of the order, before and after they are made anew', async () => {
+  it('are true from the moment of the order, before and after they are rebuilt', async () => {
     const event = await buildEvent(app.deps);
     const { token } = await loginAs(app.deps, 'client', { clientIds: [event.clientId] });
     expect(await countsOf(event.clientId, token)).toEqual({ total: 0, rows: 0 });
@@ -71,7 +71,7 @@ describe('counts of orders by day', () => {
     }
   });
 
-  it('are made anew by one process at a time, and count what is ordered meanwhile', async () => {
+  it('are rebuilt by one process at a time, and count what is ordered meanwhile', async () => {
     const event = await buildEvent(app.deps);
     await Promise.all([
       ...Array.from({ length: 8 }, () => buyOrder(app, event)),

@@ -235,7 +235,7 @@ function collect(slot: number): Step {
 
 /** Staff give tickets back: the first ones of an order, or all of them. */
 function giveBack(slot: number, most: number): Step {
-  return new Step(`give back ${slot} ${most}`, true, async (model, real) => {
+  return new Step(`refund ${slot} ${most}`, true, async (model, real) => {
     const at = slot % model.orders.length;
     const order = model.orders[at];
     if (order?.state !== 'paid' && order?.state !== 'partially_refunded') return;
@@ -253,7 +253,7 @@ function giveBack(slot: number, most: number): Step {
   });
 }
 
-/** Staff give back what is due to a buyer: too late, too much or twice. */
+/** Staff refund what is due to a buyer: too late, too much or twice. */
 function payDue(slot: number): Step {
   return new Step(`pay due ${slot}`, true, async (model, real) => {
     const at = slot % model.orders.length;
@@ -261,7 +261,7 @@ function payDue(slot: number): Step {
     const paying = real.app.db.transaction(tx =>
       real.refunds.payDue(tx, { orderId: id, key: randomUUID(), actor: bySystem }),
     );
-    // whether there is anything to give back is what the books say, which are looked at below
+    // whether there is anything to refund is what the books say, which are looked at below
     await paying.catch((error: { code?: string }) => expect(error.code).toBe('refund.nothing_due'));
     const order = model.orders[at];
     const isRefunded = order?.state === 'needs_refund' && (await orderAt(real, at)).state === 'refunded';

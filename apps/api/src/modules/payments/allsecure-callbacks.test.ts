@@ -65,7 +65,7 @@ describe('callbacks of AllSecure', () => {
     return result.rows[0] ?? { id: '', inDispute: false };
   }
 
-  it('lets another method pay, and still counts a late success of the first as money due', async () => {
+  it('lets another method pay, and still counts a late success of the first as amounts due', async () => {
     shop.gateway.callbacks = 'none';
     const booked = await shop.book();
     const other = await payAgain(shop.app, booked.orderToken, 'sandbox');

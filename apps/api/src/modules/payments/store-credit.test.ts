@@ -60,7 +60,7 @@ describe('a refund as store credit', () => {
     );
     expect(quote.body).toMatchObject({
       amount: 1_000,
-      goesTo: [{ provider: 'store-credit', amount: 1_000 }],
+      destinations: [{ provider: 'store-credit', amount: 1_000 }],
     });
     const provider = await balanceOf(app, 'provider:sandbox');
 

@@ -35,7 +35,7 @@ const fileOf = () => ({
 describe('calls of all kinds', () => {
   it('are limited by address where they change something, with the time to wait', async () => {
     const release = (address: string) =>
-      test.call('POST /front/waiting/leave', { token: 'a'.repeat(43) }, from(address));
+      test.call('POST /front/waiting-list/leave', { token: 'a'.repeat(43) }, from(address));
     const first = [];
     for (let count = 0; count < 6; count += 1) first.push(await release('8.8.8.8'));
     expect(first.map(({ status }) => status === 429)).toEqual([false, false, false, false, false, true]);

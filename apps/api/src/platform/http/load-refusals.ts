@@ -15,16 +15,16 @@ export function isLoadRefusal(error: AppError): boolean {
 
 /** Notes refusals by load: a line a second for each code at most, with how many had none since the last. */
 export function createLoadRefusalLog(): (request: FastifyRequest, code: ErrorCode) => void {
-  const lines = new Map<ErrorCode, { readonly at: number; unsaid: number }>();
+  const lines = new Map<ErrorCode, { readonly at: number; unknown: number }>();
   return (request, code) => {
     const now = performance.now();
     const last = lines.get(code);
     if (last && now - last.at < quietMs) {
-      last.unsaid += 1;
+      last.unknown += 1;
       return;
     }
     const route = request.routeOptions.url ?? 'unmatched';
-    request.log.warn({ code, route, unsaid: last?.unsaid ?? 0 }, 'refused by load');
-    lines.set(code, { at: now, unsaid: 0 });
+    request.log.warn({ code, route, unknown: last?.unknown ?? 0 }, 'refused by load');
+    lines.set(code, { at: now, unknown: 0 });
   };
 }

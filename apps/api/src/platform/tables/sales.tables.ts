@@ -96,7 +96,7 @@ export interface Hold {
   channel: Generated<'web' | 'payspot'>;
   freed: Generated<number>;
   seats: Optional<string[]>;
-  chosen_face: Optional<number>;
+  chosen_price: Optional<number>;
   price_step_id: Optional<string>;
   held_face: Optional<number>;
   /** Written by a trigger. */
@@ -220,7 +220,7 @@ export interface Refund {
   attempts: Generated<number>;
   requested_by: Optional<string>;
   part_of: Optional<string>;
-  by_hand: Generated<boolean>;
+  is_manual: Generated<boolean>;
   returned: Generated<number>;
   created_at: MomentNow;
   settled_at: MomentOrNull;
@@ -258,7 +258,7 @@ export interface OperationLog {
   user_id: Optional<string>;
   user_name: Generated<string>;
   at: Moment;
-  took_ms: number;
+  duration_ms: number;
   checked: number;
   changed: number;
   problems: Json<unknown>;

@@ -19,7 +19,7 @@ export interface Checkin {
   ticket_id: Optional<string>;
   direction: 'entry' | 'exit';
   verdict: DoorVerdict;
-  contest: Optional<DoorVerdict>;
+  conflict: Optional<DoorVerdict>;
   at: MomentNow;
   undone_at: MomentOrNull;
   gate: Optional<string>;

@@ -21,7 +21,7 @@ export interface WaitingEntry {
   token: Buffer;
   place: Optional<number>;
   passes: Generated<number>;
-  lapses: Generated<number>;
+  expired_offers: Generated<number>;
   joined_at: Moment;
   confirmed_at: MomentOrNull;
   mailed_at: MomentOrNull;

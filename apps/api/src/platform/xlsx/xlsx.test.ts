@@ -112,7 +112,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('gives back every text that XML can say', async () => {
+  it('returns every text that XML can say', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 5 }),

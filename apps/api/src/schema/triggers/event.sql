@@ -1,4 +1,4 @@
-create or replace trigger event_buried before delete on event for each row execute function bury_event();
+create or replace trigger event_buried before delete on event for each row execute function keep_addresses_of_deleted_event();
 
 create or replace trigger event_change_deleted after delete on event
   referencing old table as changed for each statement execute function note_changed_events();

@@ -1,6 +1,6 @@
 /*
- * What counts as sold (docs/figures.md), in the one view that all figures of sales are made of: tickets that were given
- * back are sold no more, and tickets of guest lists never were.
+ * What counts as sold (docs/figures.md), in the one view that all figures of sales are made of: tickets that were refunded
+ * are sold no more, and tickets of guest lists never were.
  */
 create or replace view sold_line with (security_invoker = true) as
   select l.id, l.event_id, l.ticket_type_id, o.id as order_id, o.channel, o.currency, o.payspot_id,

@@ -23,7 +23,7 @@ test('an admin sends news to buyers who want them, and sees why they wait and wh
   const buyerId = (await findBuyer()) ?? '';
   await api.call('POST /back/buyer/save-consent', { buyerId, given: true }, { token });
   await test.step('the owner of the address confirms that they want news', async () => {
-    const { body } = await newestMail(email, 'news-confirm');
+    const { body } = await newestMail(email, 'marketing-confirm');
     const owner = await openBrowser();
     await owner.goto(/\/api\/v1\/email\/news\/\S+/.exec(body)?.[0] ?? '');
     await checkBothThemes(owner);
@@ -69,5 +69,5 @@ test('an admin sends news to buyers who want them, and sees why they wait and wh
   await expect(buyer.getByRole('heading', { name: 'This unsubscribe link is not valid' })).toBeVisible();
   await checkBothThemes(buyer);
   const kept = await api.call('POST /back/buyer/get', { buyerId }, { token });
-  expect(kept.wantsNews).toBe(true);
+  expect(kept.acceptsMarketing).toBe(true);
 });

@@ -35,7 +35,7 @@ test('a sponsor is added by keyboard to one event, and stands on its page alone'
   // other journeys have evenings of the same name on the same day
   const { rows } = await api.call('POST /back/sponsor/get-list', { q: name }, { token });
   const kept = await api.call('POST /back/sponsor/get', { sponsorId: rows[0]?._id ?? '' }, { token });
-  const eventId = kept.shownAt[0]?._id ?? '';
+  const eventId = kept.shownOnEvents[0]?._id ?? '';
   const { slug } = await api.call('POST /back/event/get', { eventId }, { token });
   const visitor = await openBrowser({ viewport: { width: 1440, height: 900 } });
   await openPage(visitor, `/event/${slug}`);

@@ -38,7 +38,7 @@ async function openSection(page: Page, section: string): Promise<void> {
     .press('Enter');
 }
 
-test('a seat that staff keep back on the plan is taken for buyers, until it is returned', async ({
+test('a seat that staff block on the plan is taken for buyers, until it is returned', async ({
   page,
   api,
   openBrowser,

@@ -57,7 +57,7 @@ test('the admin can use the screens of money and operations at a desk and on a p
     content: 'Import statement',
   });
   await checkScreenAt(page, {
-    path: '/admin/order/bank?show=stray',
+    path: '/admin/order/bank?show=unmatched_payments',
     heading: 'Bank transfers',
     content: 'All payments from providers are matched to orders.',
   });

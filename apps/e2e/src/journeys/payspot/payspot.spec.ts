@@ -43,7 +43,7 @@ test('the counter sells a ticket for cash in at most five taps and prints it', a
   await expect(page.getByText('Sending to ana@example.com.')).toBeVisible();
 });
 
-test('the counter sells with the keyboard alone and says what to give back', async ({ page }) => {
+test('the counter sells with the keyboard alone and says how much change to give', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, 'payspot');
   await expect(page.getByRole('region', { name: 'Events' }).getByRole('button').first()).toBeVisible();

@@ -75,9 +75,9 @@ const scanByHand = (page: Page, code: string) =>
 
 /** What the server knows of an event's scans, and how far off the last of them is, seconds. */
 const stored = (eventId: string) =>
-  queryDatabase<{ scans: number; admitted: number; contested: number; off: number }>(
+  queryDatabase<{ scans: number; admitted: number; conflicts: number; off: number }>(
     `select count(*)::int scans, count(*) filter (where verdict = 'admitted')::int admitted,
-        count(contest)::int contested, coalesce(max(abs(extract(epoch from received_at - at))), 0)::int off
+        count(conflict)::int conflicts, coalesce(max(abs(extract(epoch from received_at - at))), 0)::int off
       from checkin where event_id = $1`,
     [eventId],
   );
@@ -121,7 +121,7 @@ test('whatever is held before a door has a clear verdict, with a network and wit
   await door.typeCode(second);
   await door.expectAnswer('Admitted');
   expect(await page.title()).toContain('Gate A');
-  expect(await stored(eventId)).toMatchObject([{ admitted: 2, contested: 0 }]);
+  expect(await stored(eventId)).toMatchObject([{ admitted: 2, conflicts: 0 }]);
 });
 
 test('a full phone goes on deciding, says that its page must stay open, and sends everything once', async ({
@@ -161,7 +161,7 @@ test('a full phone goes on deciding, says that its page must stay open, and send
   await expect(
     page.getByText(/This phone’s storage is full\. Keep this page open until everything is sent\./),
   ).toHaveCount(0);
-  expect(await stored(eventId)).toMatchObject([{ scans: 3, admitted: 2, contested: 0 }]);
+  expect(await stored(eventId)).toMatchObject([{ scans: 3, admitted: 2, conflicts: 0 }]);
 });
 
 for (const [said, off] of [
@@ -188,7 +188,7 @@ for (const [said, off] of [
     await page.context().setOffline(false);
     await allSent(page);
     const [found] = await stored(eventId);
-    expect(found).toMatchObject({ scans: 2, admitted: 1, contested: 0 });
+    expect(found).toMatchObject({ scans: 2, admitted: 1, conflicts: 0 });
     expect(found?.off).toBeLessThan(60);
   });
 }
@@ -225,7 +225,7 @@ test('two tabs that are shown the same ticket at once without a network let it i
   await page.context().setOffline(false);
   await allSent(page);
   await allSent(other);
-  expect(await stored(eventId)).toMatchObject([{ scans: 8, admitted: 4, contested: 0 }]);
+  expect(await stored(eventId)).toMatchObject([{ scans: 8, admitted: 4, conflicts: 0 }]);
 });
 
 test('a page that ends in the middle of sending loses nothing and sends nothing twice', async ({
@@ -252,7 +252,7 @@ test('a page that ends in the middle of sending loses nothing and sends nothing 
   await expect(page.getByRole('button', { name: 'Search by name' })).toBeVisible({ timeout: 20_000 });
   await allSent(page);
   await expect(page.getByText(/This ticket was already used\. Do not admit\./)).toHaveCount(0);
-  expect(await stored(eventId)).toMatchObject([{ scans: 5, admitted: 5, contested: 0 }]);
+  expect(await stored(eventId)).toMatchObject([{ scans: 5, admitted: 5, conflicts: 0 }]);
   await door.typeCode(codes[4] ?? '');
   await door.expectAnswer('Already checked in');
 });
@@ -266,7 +266,7 @@ test('twenty tickets that a hand scanner reads one after the other are all decid
   for (const code of codes) await scanByHand(page, code);
   await expect
     .poll(() => stored(eventId), { timeout: 30_000 })
-    .toMatchObject([{ scans: 20, admitted: 20, contested: 0 }]);
+    .toMatchObject([{ scans: 20, admitted: 20, conflicts: 0 }]);
   await expect(page.getByText('20 / 20')).toBeAttached();
 });
 
@@ -317,7 +317,7 @@ test('questions are asked where the hub decides, with internet and without', asy
   const { eventId, title, gate, codes } = await makeStage(api, 2);
   const { token } = await demoOrganiser(api);
   const asked = { kind: 'yes_no', labels: { en: 'Waiver signed' }, required: true } as const;
-  const where = { atCheckout: false, askedAtDoor: true };
+  const where = { askAtCheckout: false, askAtCheckIn: true };
   await api.call('POST /back/question/save', { eventId, ...asked, ...where }, { token });
   const hub = await openHub(await makeGate(eventId, 'Hub desk'), baseURL ?? '');
   try {

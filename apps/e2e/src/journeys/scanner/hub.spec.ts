@@ -125,7 +125,7 @@ test('doors of one venue stop a copy by their hub, with internet and without, an
               string_agg(s.name || ' ' || t.position || ' ' || c.verdict || case when undone_at is null then ''
                 else ' undone' end, ', ' order by c.at) as said
             from checkin c join scanner s on s.id = c.scanner_id join ticket t on t.id = c.ticket_id
-            where c.event_id = $1 and c.contest is null`,
+            where c.event_id = $1 and c.conflict is null`,
           [night._id],
         );
       const said = [

@@ -75,7 +75,7 @@ test('ten scans made without a network all arrive, each once', async ({ page, ap
       `select count(*)::int scans, count(distinct c.nonce)::int nonces, count(distinct c.ticket_id)::int tickets,
           count(*) filter (where c.received_at > c.at)::int offline
         from checkin c join ticket t on t.id = c.ticket_id join customer_order o on o.id = t.order_id
-        where c.verdict = 'admitted' and c.contest is null and o.token_hash in (select sha256(convert_to(token, 'UTF8')) from unnest($1::text[]) token)`,
+        where c.verdict = 'admitted' and c.conflict is null and o.token_hash in (select sha256(convert_to(token, 'UTF8')) from unnest($1::text[]) token)`,
       [orders.map(({ orderToken }) => orderToken)],
     );
   // tickets that were bought a moment ago have to be on the list that the phone holds

@@ -20,7 +20,7 @@ async function findLaterEvent(api: Api): Promise<EventDetail> {
     const onSale = event.ticketTypes.find(type => type.saleState === 'on_sale');
     if (onSale && onSale.price > 0 && event.currency === 'EUR') return event;
   }
-  throw new Error('No event of the demo can be given back.');
+  throw new Error('No event of the demo can be refunded.');
 }
 
 test('a buyer puts another name on a ticket and passes the other one on', async ({ page, api, match }) => {
@@ -37,7 +37,7 @@ test('a buyer puts another name on a ticket and passes the other one on', async 
     await expect(page.getByText('Мила Вуковић')).toBeVisible();
   });
 
-  await test.step('the other ticket is passed on and shows no code any more', async () => {
+  await test.step('the other ticket is transferred and shows no code any more', async () => {
     await page.getByRole('button', { name: 'Transfer ticket' }).nth(1).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/stops working immediately/)).toBeVisible();

@@ -119,7 +119,7 @@ test.describe('the widget on an organiser’s own site', () => {
   test('does not redeem a handover twice', async ({ page, api, openBrowser }) => {
     const type = match.ticketTypes.find(({ saleState }) => saleState === 'on_sale');
     const { cartToken } = await api.hold(match._id, type?._id ?? '', 1);
-    const { code } = await api.call('POST /front/cart/hand-over', { cartToken });
+    const { code } = await api.call('POST /front/cart/create-transfer', { cartToken });
     await page.goto(`/checkout#handover=${code}`);
     await expect(page.getByRole('complementary')).toContainText(match.title);
     const thief = await openBrowser();
@@ -134,9 +134,9 @@ test.describe('the widget on an organiser’s own site', () => {
   }) => {
     const type = match.ticketTypes.find(({ saleState }) => saleState === 'on_sale');
     const { cartToken } = await api.hold(match._id, type?._id ?? '', 1);
-    const { code } = await api.call('POST /front/cart/hand-over', { cartToken });
+    const { code } = await api.call('POST /front/cart/create-transfer', { cartToken });
     let lost = 0;
-    await page.route('**/front/cart/take-over', async route => {
+    await page.route('**/front/cart/accept-transfer', async route => {
       // the server has used the code by now
       await route.fetch();
       lost += 1;
@@ -148,7 +148,7 @@ test.describe('the widget on an organiser’s own site', () => {
     const thief = await openBrowser();
     await thief.goto(`/checkout#handover=${code}`);
     await expect(thief.getByRole('alert')).toContainText('was already used or has expired');
-    await page.unroute('**/front/cart/take-over');
+    await page.unroute('**/front/cart/accept-transfer');
     // a reload is what people do
     await page.reload();
     await expect(page.getByRole('complementary')).toContainText(match.title);

@@ -164,14 +164,14 @@ describe('a ticket whose price the buyer chooses', () => {
     basketReducer(added, price);
 
   it('begins at the suggested price with its fee', () => {
-    expect([basketTotal(added), added.lines[0]?.chosenFace, canCharge(added)]).toEqual([1_120, 1_000, true]);
+    expect([basketTotal(added), added.lines[0]?.chosenPrice, canCharge(added)]).toEqual([1_120, 1_000, true]);
   });
 
   it('costs what was said, and keeps that when there are more of it', () => {
     const price = { face: 2_000, fee: 220, gross: 2_220 };
     const dear = priced({ type: 'price', ticketTypeId: 'open', price });
     const two = basketReducer(dear, { type: 'add', ticketType: type });
-    expect([basketTotal(two), two.lines[0]?.chosenFace]).toEqual([4_440, 2_000]);
+    expect([basketTotal(two), two.lines[0]?.chosenPrice]).toEqual([4_440, 2_000]);
   });
 
   it('can’t be paid while what was said is no price', () => {

@@ -63,8 +63,8 @@ export function basketCount(basket: Basket): number {
 
 /** Whether the basket can be paid: something in it, each line with a price, and none waits for the seller's answer. */
 export function canCharge(basket: Basket): boolean {
-  const isReady = ({ problem, openPrice, chosenFace }: BasketLine) =>
-    !problem && (!openPrice || chosenFace !== undefined);
+  const isReady = ({ problem, openPrice, chosenPrice }: BasketLine) =>
+    !problem && (!openPrice || chosenPrice !== undefined);
   return basket.lines.length > 0 && basket.lines.every(isReady);
 }
 
@@ -113,10 +113,10 @@ function addTicket(basket: Basket, ticketType: CounterTicketType): Basket {
 function priceOf({
   price,
   openPrice,
-}: CounterTicketType): Pick<BasketLine, 'price' | 'chosenFace' | 'openPrice'> {
+}: CounterTicketType): Pick<BasketLine, 'price' | 'chosenPrice' | 'openPrice'> {
   if (!openPrice) return { price };
   const { suggested, fee } = openPrice;
-  return { price: suggested + fee, chosenFace: suggested, openPrice };
+  return { price: suggested + fee, chosenPrice: suggested, openPrice };
 }
 
 /** A line at the price that its buyer says; one that was refused for its price is answered by another. */
@@ -127,7 +127,7 @@ function withPrice(
   const kept = problem && { problem };
   if (line.ticketTypeId !== ticketTypeId) return { ...line, ...kept };
   const rest = problem?.reason === 'price' ? undefined : kept;
-  return { ...line, ...rest, chosenFace: price?.face, price: price?.gross ?? line.price };
+  return { ...line, ...rest, chosenPrice: price?.face, price: price?.gross ?? line.price };
 }
 
 function setQuantity(

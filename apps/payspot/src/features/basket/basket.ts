@@ -24,7 +24,7 @@ export interface BasketLine {
   /** Minor units for one ticket. */
   readonly price: number;
   /** What the buyer wants to pay for one before the fee, where that is theirs to choose; undefined while it is no price. */
-  readonly chosenFace?: number | undefined;
+  readonly chosenPrice?: number | undefined;
   readonly openPrice?: CounterTicketType['openPrice'];
   readonly quantity: number;
   /** The seats, where they were chosen; the best available are sold without. */

@@ -43,12 +43,12 @@ export function takeNewPrices({ lines }: Basket, changes: readonly PriceChange[]
 
 /** Of a type that became fixed or open meanwhile nothing can be said here: the server judges the line. */
 function priceNow(
-  { chosenFace, openPrice, quantity }: BasketLine,
+  { chosenPrice, openPrice, quantity }: BasketLine,
   type: CounterTicketType,
 ): number | undefined {
   if (!openPrice && !type.openPrice) return priceForSize(type, quantity);
-  if (!openPrice || !type.openPrice || chosenFace === undefined) return undefined;
-  return priceTicket(chosenFace, type.openPrice.feePlan).gross;
+  if (!openPrice || !type.openPrice || chosenPrice === undefined) return undefined;
+  return priceTicket(chosenPrice, type.openPrice.feePlan).gross;
 }
 
 /** What each of so many tickets costs: of few left at a price, more cost the next one. */

@@ -19,7 +19,7 @@ interface PriceFieldProps {
 export function PriceField({ line, openPrice, currency, onChange }: PriceFieldProps) {
   const { text, language } = useTexts();
   const [typed, setTyped] = useState(() =>
-    writeTypedAmount(line.chosenFace ?? openPrice.suggested, intlLocale(language)),
+    writeTypedAmount(line.chosenPrice ?? openPrice.suggested, intlLocale(language)),
   );
   const price = readTypedPrice(typed, openPrice, language);
   const money = (amount: number) => formatMoney({ amount, currency }, language);

@@ -1,7 +1,7 @@
 import { openEncryptedStore, type EncryptedStore, type StoreChange } from '@vh/area-kit';
 
-/** Places that were leased, sales that the server has not confirmed, and the name that the browser has there. */
-export type CounterPart = 'leases' | 'sales' | 'state';
+/** Places that were allocated, sales that the server has not confirmed, and the name that the browser has there. */
+export type CounterPart = 'allocations' | 'sales' | 'state';
 
 /** Records that a counter keeps to sell without a network. */
 export type CounterStore = EncryptedStore<CounterPart>;
@@ -11,5 +11,5 @@ export type CounterChange = StoreChange<CounterPart>;
 
 /** Opens the counter's store of this browser; undefined where it has none, and sells with a network only. */
 export function openCounterStore(): Promise<CounterStore | undefined> {
-  return openEncryptedStore({ database: 'vh-counter', parts: ['leases', 'sales', 'state'] });
+  return openEncryptedStore({ database: 'vh-counter', parts: ['allocations', 'sales', 'state'] });
 }

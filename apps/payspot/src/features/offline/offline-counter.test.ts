@@ -4,16 +4,16 @@ import { eventId, payspotId } from '../../testing/builders.ts';
 import { locks, memoryStore } from '../../testing/memory-store.ts';
 import type { SellBody } from '../sale/index.ts';
 import { createOfflineCounter } from './offline-counter.ts';
-import type { Lease } from './offline-sale.model.ts';
+import type { OfflineAllocation } from './offline-sale.model.ts';
 
-type SentSales = BodyOf<'POST /back/payspot/send-sales'>;
+type SentSales = BodyOf<'POST /back/payspot/upload-sales'>;
 
 /** A server with so many places of one type. */
 function server(places: number, date: string) {
   const open = Array.from({ length: places }, (_, at) => `place-${at + 1}`);
   const taken = new Map<string, SentSales['sales'][number]>();
   const answers: Answers = {
-    'POST /back/payspot/lease-places': (): Lease => ({
+    'POST /back/payspot/allocate-offline-tickets': (): OfflineAllocation => ({
       event: {
         ...{ _id: eventId, title: 'Match', date, timezone: 'Europe/Belgrade' },
         ...{ venue: 'Čair', city: 'Niš', currency: 'RSD', state: 'published', maxPerOrder: 10 },
@@ -23,14 +23,14 @@ function server(places: number, date: string) {
         shortCode: _id,
       })),
     }),
-    'POST /back/payspot/send-sales': ({ sales }: SentSales) => ({
+    'POST /back/payspot/upload-sales': ({ sales }: SentSales) => ({
       sales: sales.map(sale => {
         for (const id of sale.ticketIds) if (open.includes(id)) open.splice(open.indexOf(id), 1);
         taken.set(sale.nonce, sale);
         return { kind: 'taken' as const, nonce: sale.nonce, orderId: sale.nonce, number: 'AAAA' };
       }),
     }),
-    'POST /back/payspot/return-places': ({ ticketIds }: { ticketIds: string[] }) => {
+    'POST /back/payspot/release-offline-tickets': ({ ticketIds }: { ticketIds: string[] }) => {
       for (const id of ticketIds) open.splice(open.indexOf(id), 1);
       return { returned: ticketIds.length };
     },
@@ -90,7 +90,7 @@ describe('a counter without a network', () => {
       [1_000, 'BAM'],
       [2_000, 'BAM'],
     ]);
-    expect(desk.api.sent('POST /back/payspot/send-sales')).toHaveLength(2);
+    expect(desk.api.sent('POST /back/payspot/upload-sales')).toHaveLength(2);
     expect(reloaded.status()).toMatchObject({ isOnline: true, waiting: 0, stopped: undefined });
     expect(reloaded.eventOf(eventId)).toMatchObject({ left: 1 });
   });
@@ -127,10 +127,10 @@ describe('a counter without a network', () => {
     desk.mend();
     const nonce = body.idempotencyKey;
     const later = { sales: [{ kind: 'later' as const, nonce, reason: 'shift' as const }] };
-    Object.assign(desk.answers, { 'POST /back/payspot/send-sales': () => later });
+    Object.assign(desk.answers, { 'POST /back/payspot/upload-sales': () => later });
     await counter.refresh();
     expect(counter.status()).toMatchObject({ waiting: 1, stopped: 'shift' });
-    Object.assign(desk.answers, { 'POST /back/payspot/send-sales': () => refuse(401, 'auth.required') });
+    Object.assign(desk.answers, { 'POST /back/payspot/upload-sales': () => refuse(401, 'auth.required') });
     await counter.refresh();
     expect(counter.status()).toMatchObject({ waiting: 1, stopped: 'access' });
     desk.mend();
@@ -145,16 +145,16 @@ describe('a counter without a network', () => {
     const body = sale(1);
     await counter.sell(body);
     const later = { kind: 'later' as const, nonce: body.idempotencyKey, reason: 'busy' as const };
-    Object.assign(desk.answers, { 'POST /back/payspot/send-sales': () => ({ sales: [later] }) });
+    Object.assign(desk.answers, { 'POST /back/payspot/upload-sales': () => ({ sales: [later] }) });
     await counter.refresh();
     expect(counter.status()).toMatchObject({ waiting: 1, stopped: undefined });
   });
 
-  it('keeps no empty lease of an event that has nothing to keep', async () => {
+  it('keeps no empty allocation of an event that has nothing to keep', async () => {
     const desk = openCounter(0);
     const counter = await desk.tab();
     await counter.keep(eventId);
-    expect(counter.status()).toMatchObject({ isOnline: true, leases: new Map() });
+    expect(counter.status()).toMatchObject({ isOnline: true, allocations: new Map() });
     expect(counter.eventOf(eventId)).toBeUndefined();
   });
 
@@ -188,7 +188,7 @@ describe('a counter without a network', () => {
     const counter = await desk.tab();
     await counter.keep(eventId);
     const gone = () => refuse(404, 'event.not_found');
-    Object.assign(desk.answers, { 'POST /back/payspot/lease-places': gone });
+    Object.assign(desk.answers, { 'POST /back/payspot/allocate-offline-tickets': gone });
     await counter.refresh();
     expect(counter.status()).toMatchObject({ isOnline: true, isReturning: false });
     expect([desk.open, counter.eventOf(eventId)]).toEqual([[], undefined]);
@@ -216,7 +216,7 @@ describe('a counter without a network', () => {
     await counter.sell(body);
     const listed = { kind: 'listed' as const, nonce: body.idempotencyKey, problem: 'written_off' as const };
     desk.open.shift();
-    Object.assign(desk.answers, { 'POST /back/payspot/send-sales': () => ({ sales: [listed] }) });
+    Object.assign(desk.answers, { 'POST /back/payspot/upload-sales': () => ({ sales: [listed] }) });
     await counter.refresh();
     expect(counter.status()).toMatchObject({ waiting: 0, listed: 1 });
     await counter.dismiss();
@@ -224,7 +224,7 @@ describe('a counter without a network', () => {
     expect(counter.eventOf(eventId)).toMatchObject({ left: 1 });
   });
 
-  it('gives back what it did not sell, after it has forgotten it, also when the network is gone meanwhile', async () => {
+  it('releases what it did not sell, after it has forgotten it, also when the network is gone meanwhile', async () => {
     const desk = openCounter(3);
     const counter = await desk.tab();
     await counter.keep(eventId);
@@ -235,7 +235,7 @@ describe('a counter without a network', () => {
     expect(await counter.sell(sale(1))).toEqual({ refusal: 'places' });
     desk.mend();
     await counter.refresh();
-    const returned = desk.api.sent('POST /back/payspot/return-places').at(-1);
+    const returned = desk.api.sent('POST /back/payspot/release-offline-tickets').at(-1);
     expect(returned).toMatchObject({ ticketIds: ['place-2', 'place-3'] });
     expect([desk.open, desk.taken.size, counter.status().isReturning]).toEqual([[], 1, false]);
   });

@@ -4,13 +4,13 @@ import type { ResponseOf } from '@vh/contract';
 import type { LanguageCode } from '@vh/domain';
 import type { Sale, SellBody } from '../sale/index.ts';
 import {
-  eventOfLease,
+  eventOfAllocation,
   freeOfflineTickets,
   isPaid,
   pickOfflineTickets,
   saleOfOfflineTickets,
   type KeptSale,
-  type Lease,
+  type OfflineAllocation,
 } from './offline-sale.model.ts';
 import type { CounterStore, CounterChange } from './counter-store.ts';
 
@@ -40,7 +40,7 @@ export interface CounterStatus {
   readonly listed: number;
   /** Why what waits is not taken: no open shift, or no access any more. */
   readonly stopped: 'shift' | 'access' | undefined;
-  readonly leases: ReadonlyMap<string, Lease>;
+  readonly allocations: ReadonlyMap<string, OfflineAllocation>;
   /** Places were forgotten here, and the server does not know yet. */
   readonly isReturning: boolean;
   /** This device had no room for what was last to be kept; with a network selling goes on. */
@@ -57,18 +57,18 @@ export interface CounterPlace {
   readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
-/** A counter that goes on without a network, from places that were leased beforehand. */
+/** A counter that goes on without a network, from places that were allocated beforehand. */
 export type OfflineCounter = ReturnType<typeof createOfflineCounter>;
 
 /**
- * Everything lies in the store, which all tabs share; what is in memory is only shown. Selling and what changes leases run
+ * Everything lies in the store, which all tabs share; what is in memory is only shown. Selling and what changes allocations run
  * alone, and so does talking with the server, so that an old answer never brings a sold place back.
  */
 export function createOfflineCounter({ api, store, payspotId, language, alone }: CounterPlace) {
   const listeners = new Set<() => void>();
   const own = `${payspotId}/`;
   let status: CounterStatus = {
-    ...{ isOnline: true, waiting: 0, listed: 0, stopped: undefined, leases: new Map() },
+    ...{ isOnline: true, waiting: 0, listed: 0, stopped: undefined, allocations: new Map() },
     ...{ isReturning: false, isFull: false },
   };
   let kept: readonly KeptSale[] = [];
@@ -80,9 +80,9 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
 
   /** Reads the store anew: another tab may have sold. */
   async function read(): Promise<void> {
-    const [sales, leases, returning] = await Promise.all([
+    const [sales, allocations, returning] = await Promise.all([
       store.list('sales', own),
-      store.list('leases', own),
+      store.list('allocations', own),
       store.list('state', `back/${own}`),
     ]);
     kept = sales.map(({ value }) => value as KeptSale);
@@ -90,7 +90,9 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
       waiting: kept.filter(({ problem }) => problem === undefined).length,
       listed: kept.filter(({ problem }) => problem !== undefined).length,
       isReturning: returning.length > 0,
-      leases: new Map(leases.map(({ key, value }) => [key.slice(own.length), value as Lease])),
+      allocations: new Map(
+        allocations.map(({ key, value }) => [key.slice(own.length), value as OfflineAllocation]),
+      ),
     });
   }
 
@@ -112,7 +114,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
         .slice(0, batch);
       if (waiting.length === 0) return tell({ stopped: undefined });
       const sales = waiting.map(({ told }) => told);
-      const answer = await api.call('POST /back/payspot/send-sales', { payspotId, holder: by, sales });
+      const answer = await api.call('POST /back/payspot/upload-sales', { payspotId, holder: by, sales });
       const left = answer.sales.flatMap(sale => (sale.kind === 'later' ? sale.reason : []));
       await alone('vh-counter', () => settle(answer.sales));
       // places that are in use are asked for again by themselves
@@ -138,40 +140,40 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
       );
       for (const id of sale.told.ticketIds) gone.add(id);
     }
-    for (const [eventId, lease] of status.leases) {
-      const places = lease.places.filter(({ _id }) => !gone.has(_id));
-      if (places.length < lease.places.length)
-        changes.push({ store: 'leases', key: `${own}${eventId}`, value: { ...lease, places } });
+    for (const [eventId, allocation] of status.allocations) {
+      const places = allocation.places.filter(({ _id }) => !gone.has(_id));
+      if (places.length < allocation.places.length)
+        changes.push({ store: 'allocations', key: `${own}${eventId}`, value: { ...allocation, places } });
     }
     if (changes.length > 0) await store.write(changes);
     await read();
   }
 
   async function takeLease(by: string, eventId: string): Promise<void> {
-    const lease = await api.call('POST /back/payspot/lease-places', {
+    const allocation = await api.call('POST /back/payspot/allocate-offline-tickets', {
       ...{ payspotId, holder: by, eventId, lang: language, places: offlineTicketCount },
     });
-    await store.write([{ store: 'leases', key: `${own}${eventId}`, value: lease }]);
+    await store.write([{ store: 'allocations', key: `${own}${eventId}`, value: allocation }]);
   }
 
   /** Forgets what is not sold of an event, to be refunded; what was sold stays until it is told. */
   async function forget(eventId: string): Promise<void> {
     await alone('vh-counter', async () => {
       await read();
-      const ids = freeOfflineTickets(status.leases.get(eventId), kept).map(({ _id }) => _id);
+      const ids = freeOfflineTickets(status.allocations.get(eventId), kept).map(({ _id }) => _id);
       await store.write([
-        { store: 'leases', key: `${own}${eventId}` },
+        { store: 'allocations', key: `${own}${eventId}` },
         { store: 'state', key: `back/${own}${newActionKey()}`, value: ids },
       ]);
       await read();
     });
   }
 
-  /** Fills the leases up, and lets those go whose event is over. */
+  /** Fills the allocations up, and lets those go whose event is over. */
   async function renew(by: string): Promise<void> {
-    for (const [eventId, lease] of status.leases) {
-      const isOver = await isPast(Date.parse(lease.event.date) + dayMs);
-      if (isOver || lease.event.state !== 'published') await forget(eventId);
+    for (const [eventId, allocation] of status.allocations) {
+      const isOver = await isPast(Date.parse(allocation.event.date) + dayMs);
+      if (isOver || allocation.event.state !== 'published') await forget(eventId);
       else await takeLease(by, eventId).catch((error: unknown) => leave(eventId, error));
     }
     await sendBack(by);
@@ -190,12 +192,12 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
     await forget(eventId);
   }
 
-  /** Gives back what was promised to be refunded: forgotten here first, so that it can't be sold any more. */
+  /** Releases what was promised to be refunded: forgotten here first, so that it can't be sold any more. */
   async function sendBack(by: string): Promise<void> {
     for (const { key, value } of await store.list('state', `back/${own}`)) {
       const ticketIds = value as string[];
       if (ticketIds.length > 0)
-        await api.call('POST /back/payspot/return-places', { payspotId, holder: by, ticketIds });
+        await api.call('POST /back/payspot/release-offline-tickets', { payspotId, holder: by, ticketIds });
       await store.write([{ store: 'state', key }]);
     }
   }
@@ -227,7 +229,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
     },
     start: read,
 
-    /** Sends what waits, gives back what is to go back, and fills up the leases. */
+    /** Sends what waits, releases what is to go back, and fills up the allocations. */
     refresh: () =>
       talk(async by => {
         await send(by);
@@ -245,8 +247,8 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
       talk(async by => {
         await takeLease(by, eventId);
         await read();
-        if (status.leases.get(eventId)?.places.length === 0)
-          await store.write([{ store: 'leases', key: `${own}${eventId}` }]);
+        if (status.allocations.get(eventId)?.places.length === 0)
+          await store.write([{ store: 'allocations', key: `${own}${eventId}` }]);
       }),
 
     /** Keeps none of an event any more. Alone with the server: an answer that is under way must not bring places back. */
@@ -258,17 +260,17 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
 
     /** The event as it can be sold now without a network; undefined where nothing of it is kept. */
     eventOf(eventId: string) {
-      const lease = status.leases.get(eventId);
-      return lease && eventOfLease(lease, freeOfflineTickets(lease, kept));
+      const allocation = status.allocations.get(eventId);
+      return allocation && eventOfAllocation(allocation, freeOfflineTickets(allocation, kept));
     },
 
-    /** Sells from the lease. The sale is on the disk before it is answered; where it can't be, nothing is sold. */
+    /** Sells from the allocation. The sale is on the disk before it is answered; where it can't be, nothing is sold. */
     sell: (body: SellBody): Promise<{ readonly sale: Sale } | { readonly refusal: OfflineRefusal }> =>
       alone('vh-counter', async () => {
         await read();
-        const lease = status.leases.get(body.eventId);
-        const places = pickOfflineTickets(freeOfflineTickets(lease, kept), body.lines);
-        if (!lease || !places) return { refusal: 'places' };
+        const allocation = status.allocations.get(body.eventId);
+        const places = pickOfflineTickets(freeOfflineTickets(allocation, kept), body.lines);
+        if (!allocation || !places) return { refusal: 'places' };
         if (!isPaid(places, body)) return { refusal: 'price' };
         const told = {
           nonce: body.idempotencyKey,
@@ -278,7 +280,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
           soldAt: new Date().toISOString(),
           lang: language,
         };
-        const sale = saleOfOfflineTickets(lease, places, told);
+        const sale = saleOfOfflineTickets(allocation, places, told);
         const record: KeptSale = { told, eventId: body.eventId, sale };
         try {
           await store.write([{ store: 'sales', key: `${own}${told.nonce}`, value: record }]);
@@ -305,4 +307,4 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
   };
 }
 
-type Outcomes = ResponseOf<'POST /back/payspot/send-sales'>['sales'];
+type Outcomes = ResponseOf<'POST /back/payspot/upload-sales'>['sales'];

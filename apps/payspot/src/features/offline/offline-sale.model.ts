@@ -3,12 +3,12 @@ import type { CounterEvent } from '../basket/index.ts';
 import type { Sale, SellBody } from '../sale/index.ts';
 
 /** What a browser may sell of an event by itself. */
-export type Lease = ResponseOf<'POST /back/payspot/lease-places'>;
+export type OfflineAllocation = ResponseOf<'POST /back/payspot/allocate-offline-tickets'>;
 
-/** A place of a lease. */
-export type OfflineTicket = Lease['places'][number];
+/** A ticket of an allocation. */
+export type OfflineTicket = OfflineAllocation['places'][number];
 
-type AnySale = BodyOf<'POST /back/payspot/send-sales'>['sales'][number];
+type AnySale = BodyOf<'POST /back/payspot/upload-sales'>['sales'][number];
 
 /** A sale as this counter tells it: with the sum that was shown and taken, minor units. */
 export type ReportedSale = AnySale & Required<Pick<AnySale, 'expectedTotal' | 'currency'>>;
@@ -23,9 +23,12 @@ export interface KeptSale {
 }
 
 /** The places that no kept sale has. */
-export function freeOfflineTickets(lease: Lease | undefined, kept: readonly KeptSale[]): OfflineTicket[] {
+export function freeOfflineTickets(
+  allocation: OfflineAllocation | undefined,
+  kept: readonly KeptSale[],
+): OfflineTicket[] {
   const sold = new Set(kept.flatMap(({ told }) => told.ticketIds));
-  return (lease?.places ?? []).filter(({ _id }) => !sold.has(_id));
+  return (allocation?.places ?? []).filter(({ _id }) => !sold.has(_id));
 }
 
 /** Places for the lines of a sale; undefined where there are not that many. */
@@ -42,7 +45,7 @@ export function pickOfflineTickets(
   return picked;
 }
 
-/** True when a sale fits what places cost by their lease, which may be older than the price that was shown. */
+/** True when a sale fits what tickets cost by their allocation, which may be older than the price that was shown. */
 export function isPaid(
   places: readonly OfflineTicket[],
   { payment, expectedTotal }: Pick<SellBody, 'payment' | 'expectedTotal'>,
@@ -54,8 +57,11 @@ export function isPaid(
   return (onCard === 0 || onCard < total) && payment.tendered >= total - onCard;
 }
 
-/** The event as it can be sold from a lease. */
-export function eventOfLease({ event, places }: Lease, free: readonly OfflineTicket[]): CounterEvent {
+/** The event as it can be sold from an allocation. */
+export function eventOfAllocation(
+  { event, places }: OfflineAllocation,
+  free: readonly OfflineTicket[],
+): CounterEvent {
   const types = new Map(places.map(place => [place.ticketTypeId, place]));
   const { _id, title, date, timezone, venue, city, currency, maxPerOrder } = event;
   return {
@@ -76,7 +82,7 @@ export function eventOfLease({ event, places }: Lease, free: readonly OfflineTic
 
 /** The sale as the result shows and prints it: without a number, which the server gives. */
 export function saleOfOfflineTickets(
-  { event }: Lease,
+  { event }: OfflineAllocation,
   places: readonly OfflineTicket[],
   told: Pick<ReportedSale, 'payment' | 'soldAt'>,
 ): Sale {

@@ -54,8 +54,8 @@ export function useCounterStatus(counter: OfflineCounter | undefined): CounterSt
   );
 }
 
-function hasWork({ waiting, leases, isReturning }: CounterStatus): boolean {
-  return waiting > 0 || leases.size > 0 || isReturning;
+function hasWork({ waiting, allocations, isReturning }: CounterStatus): boolean {
+  return waiting > 0 || allocations.size > 0 || isReturning;
 }
 
 /** One tab at a time; browsers without locks have what they do in this tab in order at least. */

@@ -150,7 +150,7 @@ describe('the order page', () => {
     expect(screen.queryByRole('button', { name: /Reprint/ })).not.toBeInTheDocument();
   });
 
-  it('fetches the PDF under the own rights, opens it, and lets go of it a minute later', async () => {
+  it('fetches the PDF under the own rights, opens it, and releases it a minute later', async () => {
     const tab = { location: { href: '' }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     const revokeObjectURL = jest.fn();
@@ -202,8 +202,8 @@ describe('the order page', () => {
     const planned = { plannedRefundId: 'p1', amount: 60_000, currency: 'RSD', parts: quote().parts } as const;
     const done = { refundId: 'r1', ...planned, state: 'refunded' } as const;
     const listed = (
-      more: Partial<ResponseOf<'POST /back/payspot/get-unsold-payments'>['refunds'][number]> = {},
-    ): ResponseOf<'POST /back/payspot/get-unsold-payments'> => ({
+      more: Partial<ResponseOf<'POST /back/payspot/get-unmatched-payments'>['refunds'][number]> = {},
+    ): ResponseOf<'POST /back/payspot/get-unmatched-payments'> => ({
       rows: [],
       refunds: [
         {
@@ -271,7 +271,7 @@ describe('the order page', () => {
     it('says that a refused one is listed, which every page does until it is recorded', async () => {
       let open = listed();
       const { api, user } = await planRefund({
-        'POST /back/payspot/get-unsold-payments': () => open,
+        'POST /back/payspot/get-unmatched-payments': () => open,
         'POST /back/payspot/confirm-refund': () => {
           if (open.refunds[0]?.state === 'planned') {
             open = listed({ state: 'unrecorded', reference: 'R-1', reason: 'shift.state' });
@@ -297,7 +297,7 @@ describe('the order page', () => {
     it('is listed after a reload, to be recorded with its reference or ended', async () => {
       let open = listed();
       const { api, user } = await openOrder({
-        'POST /back/payspot/get-unsold-payments': () => open,
+        'POST /back/payspot/get-unmatched-payments': () => open,
         'POST /back/payspot/confirm-refund': () => {
           open = { rows: [], refunds: [] };
           return done;

@@ -8,7 +8,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { seatText } from '../print/index.ts';
 import { useTexts, type Text } from '../../texts/use-texts.ts';
 import { useIntentKey } from '../../shared/use-intent-key.ts';
-import { unsoldQueryName, CardRefundDialog, refreshRefunds } from '../unsold/index.ts';
+import { unmatchedQueryName, CardRefundDialog, refreshRefunds } from '../unmatched/index.ts';
 import { problemOfError, type RefundProblem } from './refund-problem.ts';
 import styles from './refund-tickets.module.css';
 
@@ -178,7 +178,7 @@ function useGiveBack(order: PayspotOrder, payspotId: string, onDone: () => void)
       if (needsCard) {
         // recorded before the terminal gives anything back
         setPlanned(await api.call('POST /back/payspot/plan-refund', { ...wish, idempotencyKey }));
-        void queryClient.invalidateQueries({ queryKey: [unsoldQueryName] });
+        void queryClient.invalidateQueries({ queryKey: [unmatchedQueryName] });
       } else {
         const { amount, currency } = await api.call('POST /back/payspot/refund', {
           ...wish,

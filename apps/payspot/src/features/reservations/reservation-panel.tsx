@@ -151,7 +151,7 @@ function refusalWords(text: Text, code: string): string {
       return text('error_hold');
     case 'hold order.tickets_unavailable':
       return text('collectHoldGone');
-    case 'sale.not_made':
+    case 'sale.not_created':
       return text('unsureNotMade');
     case 'hold order.state':
     case 'order.state':

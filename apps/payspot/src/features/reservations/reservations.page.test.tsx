@@ -186,7 +186,7 @@ describe('the desk where reservations are paid', () => {
 
   it('lists what the terminal took for a payment that is cancelled', async () => {
     const { api, user } = await openDesk({
-      'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }),
+      'POST /back/payspot/check-sale': () => ({ kind: 'not_created' }),
     });
     await user.keyboard('ACDEFGHJ{Enter}');
     await panel();
@@ -241,7 +241,7 @@ describe('the desk where reservations are paid', () => {
   it('asks whether it was paid instead of paying it again', async () => {
     const { api, user } = await openDesk({
       'POST /back/payspot/collect': () => loseConnection(),
-      'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }),
+      'POST /back/payspot/check-sale': () => ({ kind: 'not_created' }),
     });
     await user.keyboard('ACDEFGHJ{Enter}');
     await panel();

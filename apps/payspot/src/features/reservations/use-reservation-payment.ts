@@ -18,7 +18,7 @@ import {
   type Reservation,
 } from '../sale/index.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { unsoldQueryName } from '../unsold/index.ts';
+import { unmatchedQueryName } from '../unmatched/index.ts';
 import { canBePaid, reservationReducer, openDesk, type FindFailure } from './reservations.model.ts';
 
 /**
@@ -57,7 +57,7 @@ export function useReservationPayment(payspotId: string) {
         void openDrawerFor(outcome.sale);
         dispatch({ type: 'sold', sale: outcome.sale });
       }
-      for (const call of ['POST /back/payspot/get', 'POST /back/payspot/get-sales', unsoldQueryName])
+      for (const call of ['POST /back/payspot/get', 'POST /back/payspot/get-sales', unmatchedQueryName])
         void queryClient.invalidateQueries({ queryKey: [call] });
     },
     [queryClient],
@@ -150,7 +150,7 @@ async function checkUntilAnswered(
   if (answered.kind !== 'answered') return { kind: 'lost' };
   const { answer } = answered;
   if (answer.kind === 'made') return { kind: 'sold', sale: answer.sale };
-  return { kind: 'refused', code: 'sale.not_made' };
+  return { kind: 'refused', code: 'sale.not_created' };
 }
 
 function failureOf(error: unknown): FindFailure {

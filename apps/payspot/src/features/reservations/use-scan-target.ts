@@ -4,9 +4,9 @@ import { useEffect, type RefObject } from 'react';
  * What a scanner types lands in a field wherever the focus is, as long as nothing else takes keys: after a change of page
  * it is on the heading.
  */
-export function useScanTarget(field: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+export function useScanTarget(field: RefObject<HTMLInputElement | null>, isEnabled: boolean): void {
   useEffect(() => {
-    if (!isOn) return undefined;
+    if (!isEnabled) return undefined;
     const lead = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (ctrlKey || metaKey || altKey || !/^[0-9a-z]$/i.test(key)) return;
       if (document.querySelector('dialog[open]')) return;
@@ -16,5 +16,5 @@ export function useScanTarget(field: RefObject<HTMLInputElement | null>, isOn: b
     };
     window.addEventListener('keydown', lead);
     return () => window.removeEventListener('keydown', lead);
-  }, [field, isOn]);
+  }, [field, isEnabled]);
 }

@@ -5,7 +5,7 @@ import { Button, Icon, LinkButton } from '@vh/ui';
 import { useState } from 'react';
 import styles from '../../shared/notes.module.css';
 import { useTexts } from '../../texts/use-texts.ts';
-import { unsoldQueryName } from '../unsold/index.ts';
+import { unmatchedQueryName } from '../unmatched/index.ts';
 import { askUntilAnswered } from '../../shared/ask-until-answered.ts';
 import { forgetSale, questionOf, type PendingSale } from './pending-sale.ts';
 import type { Sale } from './sale.model.ts';
@@ -13,7 +13,7 @@ import { UnconfirmedFacts } from './unconfirmed-facts.tsx';
 import { useUnconfirmedSales } from './use-unconfirmed-sales.ts';
 
 /** What was found out about a sale. */
-type Answer = { readonly kind: 'made'; readonly sale: Sale } | { readonly kind: 'not_made' };
+type Answer = { readonly kind: 'made'; readonly sale: Sale } | { readonly kind: 'not_created' };
 
 /** Sales whose answer got lost, on every page of the counter until somebody asked about each. */
 export function UnconfirmedSales({ payspotId }: { payspotId: string }) {
@@ -37,7 +37,7 @@ export function UnconfirmedSales({ payspotId }: { payspotId: string }) {
     if (answered.kind !== 'answered') return;
     setAnswer(answered.answer);
     forgetSale(body);
-    for (const call of ['POST /back/payspot/get', 'POST /back/payspot/get-sales', unsoldQueryName])
+    for (const call of ['POST /back/payspot/get', 'POST /back/payspot/get-sales', unmatchedQueryName])
       void queryClient.invalidateQueries({ queryKey: [call] });
   }
 

@@ -71,7 +71,7 @@ function refusal(text: Text, code: string): string {
   switch (code) {
     case 'inventory.unavailable':
       return text('error_inventory');
-    case 'sale.not_made':
+    case 'sale.not_created':
       return text('unsureNotMade');
     case 'hold.lost':
       return text('error_hold');

@@ -46,7 +46,7 @@ describe('the sell page', () => {
     ]);
   });
 
-  it('sells by keyboard alone and says what to give back', async () => {
+  it('sells by keyboard alone and says how much change to give', async () => {
     const { api, user } = await openCounter();
     await screen.findByRole('button', addEast);
     await user.keyboard('11');
@@ -155,7 +155,7 @@ describe('the sell page', () => {
     expect(ticketsInBasket()).toBe(0);
   });
 
-  it('asks before it gives back more than the largest note', async () => {
+  it('asks before it gives more change than the largest note', async () => {
     const { api, user } = await openCounter();
     await screen.findByRole('button', addEast);
     await user.keyboard('1{r}50000{Enter}');
@@ -327,8 +327,8 @@ describe('the sell page', () => {
         open = rows;
         return refuse(409, 'inventory.unavailable', { problems: [] });
       },
-      'POST /back/payspot/get-unsold-payments': () => ({ rows: open, refunds: [] }),
-      'POST /back/payspot/settle-unsold-payment': () => {
+      'POST /back/payspot/get-unmatched-payments': () => ({ rows: open, refunds: [] }),
+      'POST /back/payspot/settle-unmatched-payment': () => {
         open = [];
         return { ok: true };
       },
@@ -344,7 +344,7 @@ describe('the sell page', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: /Card payments/ })).not.toBeInTheDocument(),
     );
-    expect(api.sent('POST /back/payspot/settle-unsold-payment')).toEqual([
+    expect(api.sent('POST /back/payspot/settle-unmatched-payment')).toEqual([
       { payspotId, paymentId: 'u1', outcome: 'reversed' },
     ]);
   });
@@ -404,7 +404,7 @@ describe('the sell page', () => {
 
   it('asks before a typed reference is dropped, and lists what the terminal took', async () => {
     const { api, user } = await openCounter({
-      'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }),
+      'POST /back/payspot/check-sale': () => ({ kind: 'not_created' }),
     });
     await screen.findByRole('button', addEast);
     await user.keyboard('1{F9}');
@@ -455,7 +455,7 @@ describe('the sell page', () => {
       JSON.stringify({ body, sentAt, eventTitle: 'Radnički' }),
     );
     const { api, user } = await openCounter(
-      { 'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }) },
+      { 'POST /back/payspot/check-sale': () => ({ kind: 'not_created' }) },
       `/payspot/${payspotId}/collect`,
     );
     const note = await screen.findByText(/One sale is unconfirmed:/);
@@ -493,7 +493,7 @@ describe('the sell page', () => {
   it('keeps what a card paid while the session was over, and lists it after the next log-in', async () => {
     const { api, user } = await openCounter({
       'POST /back/payspot/sell': () => refuse(403, 'auth.forbidden'),
-      'POST /back/payspot/check-sale': () => ({ kind: 'not_made' }),
+      'POST /back/payspot/check-sale': () => ({ kind: 'not_created' }),
     });
     await screen.findByRole('button', addEast);
     await user.keyboard('1{F9}');

@@ -123,7 +123,7 @@ async function checkUntilAnswered(api: ApiClient, body: SellBody): Promise<Outco
   if (answered.kind !== 'answered') return { kind: 'lost' };
   const { answer } = answered;
   if (answer.kind === 'made') return { kind: 'sold', sale: answer.sale };
-  return { kind: 'refused', code: 'sale.not_made', problems: new Map() };
+  return { kind: 'refused', code: 'sale.not_created', problems: new Map() };
 }
 
 function outcomeOf(cut: Awaited<ReturnType<OfflineCounter['sell']>>): Outcome {

@@ -24,7 +24,7 @@ import {
   type CounterTicketType,
 } from '../basket/index.ts';
 import { changeFor, useCardTender, useChangeCheck, useTender } from '../tender/index.ts';
-import { unsoldQueryName } from '../unsold/index.ts';
+import { unmatchedQueryName } from '../unmatched/index.ts';
 import type { Payment, Sale } from '../sale/index.ts';
 import { useEvent } from './use-events.ts';
 import { useSale } from './use-sale.ts';
@@ -42,7 +42,7 @@ export function useSellDesk(
   const status = useCounterStatus(offline);
   const isCut = offline !== undefined && (!isOnline || status?.isOnline === false);
   const kept = isCut && eventId !== undefined ? offline.eventOf(eventId) : undefined;
-  // without a network what was leased is all there is to sell
+  // without a network what is held for offline sale is all there is to sell
   const event = kept ? { ...present, data: kept } : present;
   const { basket, saleId, dispatch } = useBasket(eventId, keptBasket);
   const total = basketTotal(basket);
@@ -58,7 +58,7 @@ export function useSellDesk(
       'POST /back/payspot/get',
       'POST /back/payspot/get-event',
       'POST /back/payspot/get-sales',
-      unsoldQueryName,
+      unmatchedQueryName,
     ];
     for (const call of calls) void queryClient.invalidateQueries({ queryKey: [call] });
   }, [queryClient]);
@@ -97,10 +97,10 @@ export function useSellDesk(
   /** Undefined while there is nothing to sell. */
   function wishNow() {
     if (!eventId || !event.data || basket.lines.length === 0) return undefined;
-    const lines = basket.lines.map(({ ticketTypeId, quantity, chosenFace, seats }) => ({
+    const lines = basket.lines.map(({ ticketTypeId, quantity, chosenPrice, seats }) => ({
       ticketTypeId,
       quantity,
-      ...(chosenFace !== undefined && { chosenFace }),
+      ...(chosenPrice !== undefined && { chosenPrice }),
       ...(seats && { mapSeats: seats.map(({ mapSeat }) => mapSeat) }),
     }));
     return { payspotId, eventId, lines, expectedTotal: total, currency: event.data.currency };
@@ -137,8 +137,8 @@ export function useSellDesk(
     openCard: () => {
       const wish = wishNow();
       if (!wish || !ready) return;
-      // what is leased is held already
-      if (kept) card.beginLeased();
+      // what is held for offline sale is held already
+      if (kept) card.beginOffline();
       else void card.begin(wish);
     },
     closeCard: card.cancel,

@@ -37,7 +37,7 @@ function payKeys({ event, total, tender }: SellDesk): Shortcuts {
   return currency && total > 0 ? cashKeys({ total, currency }, tender) : {};
 }
 
-/** Whoever leaves a field by Escape does not mean the basket; false where nobody was in one. */
+/** Anyone who leaves a field by Escape does not mean the basket; false where nobody was in one. */
 function leaveField(): boolean {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !isTyping(activeElement)) return false;

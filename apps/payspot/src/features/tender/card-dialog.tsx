@@ -147,7 +147,7 @@ interface ChangeLineProps {
   readonly money: (amount: number) => string;
 }
 
-/** What to give back of the cash. */
+/** The change to give. */
 function ChangeLine({ rest, typed, money }: ChangeLineProps) {
   const { text, language } = useTexts();
   const tendered = readAmount(typed, language);

@@ -27,7 +27,7 @@ export interface CashPadProps {
   readonly onPay: () => void;
 }
 
-/** Cash handed over: likely amounts, any other amount, and what to give back. */
+/** Cash handed over: likely amounts, any other amount, and the change. */
 export function CashPad(props: CashPadProps) {
   const { total, currency, tendered, other, onFast, onTender, onOther, onPay } = props;
   const { text, language } = useTexts();

@@ -35,7 +35,7 @@ describe('fastCashAmounts', () => {
 });
 
 describe('changeFor', () => {
-  it('gives back exactly what was handed over too much', () => {
+  it('gives exactly the excess cash as change', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (total, tendered) => {
         const change = changeFor(total, tendered);

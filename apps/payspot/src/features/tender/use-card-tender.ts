@@ -4,7 +4,7 @@ import { useApi, type ApiClient } from '@vh/api-client';
 import type { BodyOf } from '@vh/contract';
 import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { unsoldQueryName } from '../unsold/index.ts';
+import { unmatchedQueryName } from '../unmatched/index.ts';
 import { askUntilAnswered } from '../../shared/ask-until-answered.ts';
 import type { LineProblem } from '../basket/index.ts';
 import { readProblems } from '../sale/index.ts';
@@ -31,7 +31,7 @@ export interface Taken {
 export type CardTender =
   | { readonly kind: 'closed'; readonly refusal?: string }
   | { readonly kind: 'holding' }
-  /** Without a hold where the places are leased for selling without a network. */
+  /** Without a hold where the tickets are held for offline sale for selling without a network. */
   | { readonly kind: 'open'; readonly hold?: Hold };
 
 /** What is held for a payment. */
@@ -91,13 +91,13 @@ export function useCardTender(
     );
     release(held);
     setTender(closed);
-    void queryClient.invalidateQueries({ queryKey: [unsoldQueryName] });
+    void queryClient.invalidateQueries({ queryKey: [unmatchedQueryName] });
   }
 
   return {
     tender,
     begin,
-    beginLeased: () => setTender({ kind: 'open' }),
+    beginOffline: () => setTender({ kind: 'open' }),
     /** Until when the places are held for this payment, ISO instant. */
     heldUntil: hold?.expiresAt,
     /** Lists what the terminal took for a payment that is cancelled, then cancels it. Safe to repeat. */

@@ -13,12 +13,12 @@ import { useIntentKey } from '../../shared/use-intent-key.ts';
 export interface OpenShiftProps {
   readonly payspotId: string;
   readonly currencies: readonly Currency[];
-  readonly keepsShifts: boolean;
+  readonly requiresShifts: boolean;
   readonly onOpened: () => void;
 }
 
 /** Counts the float and opens a shift with it. */
-export function OpenShift({ payspotId, currencies, keepsShifts, onOpened }: OpenShiftProps) {
+export function OpenShift({ payspotId, currencies, requiresShifts, onOpened }: OpenShiftProps) {
   const { text, language } = useTexts();
   const open = useCall('POST /back/payspot/open-shift');
   const [counts, setCounts] = useState<readonly Count[]>(() => currencies.map(emptyCount));
@@ -42,7 +42,7 @@ export function OpenShift({ payspotId, currencies, keepsShifts, onOpened }: Open
 
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      <p>{text(keepsShifts ? 'openShiftHint' : 'openFirstShiftHint')}</p>
+      <p>{text(requiresShifts ? 'openShiftHint' : 'openFirstShiftHint')}</p>
       <CashCount counts={counts} onChange={setCounts} />
       {open.isError && (
         <Notice tone="bad" live="assertive">

@@ -20,7 +20,7 @@ const report: Answers['POST /back/payspot/get-shift-report'] = () => ({
   note: '',
   movements: [],
   commissions: [{ currency: 'RSD', amount: 6_000 }],
-  unsoldPayments: [],
+  unmatchedPayments: [],
   cardRefunds: [],
   lines: [
     {
@@ -40,7 +40,7 @@ const report: Answers['POST /back/payspot/get-shift-report'] = () => ({
 async function openTill(answers: Answers = {}, search = '') {
   const api = counterApi({
     'POST /back/payspot/get-shift': () => ({
-      keepsShifts: true,
+      requiresShifts: true,
       shift: { ...shift, movements: [], currencies: [] },
     }),
     'POST /back/payspot/get-shift-report': report,
@@ -56,8 +56,8 @@ describe('the till', () => {
     const { api, user } = await openTill({
       'POST /back/payspot/get-shift': () =>
         isOpen
-          ? { keepsShifts: true, shift: { ...shift, movements: [], currencies: [] } }
-          : { keepsShifts: false },
+          ? { requiresShifts: true, shift: { ...shift, movements: [], currencies: [] } }
+          : { requiresShifts: false },
       'POST /back/payspot/open-shift': () => {
         isOpen = true;
         return shift;
@@ -76,7 +76,9 @@ describe('the till', () => {
   });
 
   it('sends nothing while something counted can’t be read', async () => {
-    const { api, user } = await openTill({ 'POST /back/payspot/get-shift': () => ({ keepsShifts: true }) });
+    const { api, user } = await openTill({
+      'POST /back/payspot/get-shift': () => ({ requiresShifts: true }),
+    });
     await user.type(await screen.findByLabelText('RSD 5,000'), '1.5');
     await user.click(screen.getByRole('button', { name: 'Open shift' }));
     expect(screen.getByText('Enter a whole number.')).toBeInTheDocument();
@@ -89,8 +91,8 @@ describe('the till', () => {
     const { api, user } = await openTill({
       'POST /back/payspot/get-shift': () =>
         isOpen
-          ? { keepsShifts: true, shift: { ...shift, movements: [], currencies: [] } }
-          : { keepsShifts: false },
+          ? { requiresShifts: true, shift: { ...shift, movements: [], currencies: [] } }
+          : { requiresShifts: false },
       'POST /back/payspot/open-shift': () => {
         isOpen = true;
         return shift;
@@ -159,7 +161,7 @@ describe('the till', () => {
     let currencies: ('RSD' | 'BAM')[] = ['BAM'];
     const { api, user } = await openTill({
       'POST /back/payspot/get-shift': () => ({
-        keepsShifts: true,
+        requiresShifts: true,
         shift: { ...shift, movements: [], currencies },
       }),
       'POST /back/payspot/move-cash': body => ({ at: shift.openedAt, by: 'Mira', ...body }),
@@ -194,7 +196,7 @@ describe('the till', () => {
     letGoOfSale(body);
     const open = { ...shift, movements: [], currencies: [] };
     const { user } = await openTill({
-      'POST /back/payspot/get-shift': () => ({ keepsShifts: true, shift: open }),
+      'POST /back/payspot/get-shift': () => ({ requiresShifts: true, shift: open }),
     });
     await user.click(await screen.findByRole('button', { name: 'Close shift' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Close the shift?' }));
@@ -206,7 +208,7 @@ describe('the till', () => {
     let isOpen = true;
     const open = { ...shift, movements: [], currencies: [] };
     const { api, user } = await openTill({
-      'POST /back/payspot/get-shift': () => ({ keepsShifts: true, ...(isOpen && { shift: open }) }),
+      'POST /back/payspot/get-shift': () => ({ requiresShifts: true, ...(isOpen && { shift: open }) }),
       'POST /back/payspot/close-shift': body => {
         isOpen = false;
         return report(body);

@@ -53,12 +53,17 @@ function Till({ payspotId, onClosed }: { payspotId: string; onClosed: (shiftId: 
       </Notice>
     );
   if (!till.data || !sold) return <p role="status">{text(till.isPaused ? 'loadingOffline' : 'loading')}</p>;
-  const { shift, keepsShifts } = till.data;
+  const { shift, requiresShifts } = till.data;
   // what came in is to be counted, though nothing of its kind is on sale now
   const currencies = [...new Set([...(shift?.currencies ?? []), ...sold])];
   if (!shift)
     return (
-      <OpenShift payspotId={payspotId} currencies={currencies} keepsShifts={keepsShifts} onOpened={refresh} />
+      <OpenShift
+        payspotId={payspotId}
+        currencies={currencies}
+        requiresShifts={requiresShifts}
+        onOpened={refresh}
+      />
     );
   const time = (at: string) => formatTime(at, { language, timeZone: homeTimezone });
   return (

@@ -92,18 +92,18 @@ function Sheet({ report }: { report: Report }) {
           {formatTime(move.at, { language, timeZone: homeTimezone })})
         </p>
       ))}
-      {report.unsoldPayments.length > 0 && <h3>{text('unsoldTitle')}</h3>}
-      {report.unsoldPayments.map(({ at, amount, currency, reference, state }) => (
+      {report.unmatchedPayments.length > 0 && <h3>{text('unmatchedTitle')}</h3>}
+      {report.unmatchedPayments.map(({ at, amount, currency, reference, state }) => (
         <p key={`${at} ${reference}`}>
-          {formatMoney({ amount, currency }, language)}, {text('unsoldReference', { reference })},{' '}
-          {formatTime(at, { language, timeZone: homeTimezone })}: {text(`unsoldState_${state}`)}
+          {formatMoney({ amount, currency }, language)}, {text('unmatchedReference', { reference })},{' '}
+          {formatTime(at, { language, timeZone: homeTimezone })}: {text(`unmatchedState_${state}`)}
         </p>
       ))}
       {report.cardRefunds.length > 0 && <h3>{text('cardRefundsTitle')}</h3>}
       {report.cardRefunds.map(({ at, amount, currency, reference, state }) => (
         <p key={`${at} ${amount} ${reference ?? ''}`}>
           {formatMoney({ amount, currency }, language)},{' '}
-          {reference !== undefined && `${text('unsoldReference', { reference })}, `}
+          {reference !== undefined && `${text('unmatchedReference', { reference })}, `}
           {formatTime(at, { language, timeZone: homeTimezone })}: {text(`cardRefundState_${state}`)}
         </p>
       ))}

@@ -42,7 +42,7 @@ describe('a door’s letters to its hub', () => {
     expect(urls.slice(2)).toEqual([`${other}/hub/scan`]);
   });
 
-  it('carry neither cookies nor the code for whoever listens', async () => {
+  it('carry neither cookies nor the code for anyone who listens', async () => {
     const { asked, send } = hubAt(one);
     await createHubClient({ addresses: [one], key }, send).ask({ ...question, code: 'VH1.secret' }, patience);
     const [sent] = asked;

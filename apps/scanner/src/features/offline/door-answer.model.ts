@@ -18,7 +18,7 @@ export function presentAnswer(
   { state, at, direction, came }: DecidedAt,
 ): ServerVerdict {
   const type = state.door.ticketTypes.find(({ _id }) => _id === ticket?.typeId);
-  const talk =
+  const prompts =
     ticket && verdict === 'admitted' ? questionsAtDoor(state.door.questions ?? [], ticket) : undefined;
   const earlier = verdict === 'already_in' ? standing : undefined;
   return {
@@ -38,7 +38,7 @@ export function presentAnswer(
         outOf: ticket.outOf,
         state: stateAfter(verdict, direction),
         eventTitle: '',
-        ...(talk && { talk }),
+        ...(prompts && { prompts }),
       },
     }),
     counts: { ...came, sold: state.counts.sold },

@@ -18,7 +18,7 @@ export interface DoorState {
   /** The moment that the list is of, by the server's clock, milliseconds. */
   readonly syncedAt: number;
   /** Two people who came in by one ticket, here and elsewhere, as the server told. */
-  readonly contested?: Sync['contested'];
+  readonly conflicts?: Sync['conflicts'];
   /** How far the server's clock is ahead of this device's, milliseconds. */
   readonly clockOffset: number;
   /** Whom the list was given to: a paired device, or '' for a person. Nobody else may use it. */

@@ -7,20 +7,20 @@ import type { DoorState } from './door-list.model.ts';
 import { createDoorTabs, type TabNews } from './door-tabs.ts';
 import { createListKeeper } from './list-keeper.ts';
 import type { OfflineDoorSetting, OfflineStatus } from './offline-door.model.ts';
-import { createSeenContests } from './seen-contests.ts';
+import { createSeenConflicts } from './seen-conflicts.ts';
 
 /** A door's memory. */
 export type DoorMemory = ReturnType<typeof createDoorMemory>;
 
 /**
- * What a door knows: its list, who passed here, the clock, and what it says of itself. Whoever fetches the list, decides scans and
+ * What a door knows: its list, who passed here, the clock, and what it says of itself. Anyone who fetches the list, decides scans and
  * sends them works on it.
  */
 export function createDoorMemory(setting: OfflineDoorSetting) {
   const { store, scannerId, eventId, where, now = Date.now } = setting;
   const log = createScanLog(store, scannerId);
   const answerLog = createAnswerLog(store, scannerId);
-  const seen = createSeenContests(store, `${scannerId}/${eventId}`);
+  const seen = createSeenConflicts(store, `${scannerId}/${eventId}`);
   const book = createDoorBook();
   const hub = createDoorHub({
     ...{ store, book, log, scannerId, eventId, deviceId: setting.deviceId, send: setting.send },
@@ -36,7 +36,7 @@ export function createDoorMemory(setting: OfflineDoorSetting) {
   let state: DoorState | undefined;
   let lastAt = 0;
   let status: OfflineStatus = {
-    ...{ waiting: 0, refused: 0, answers: 0, refusedAnswers: 0, contests: [], clockOffset: 0 },
+    ...{ waiting: 0, refused: 0, answers: 0, refusedAnswers: 0, conflicts: [], clockOffset: 0 },
     ...{ isOnline: true, isUnstored: false },
   };
 
@@ -44,7 +44,7 @@ export function createDoorMemory(setting: OfflineDoorSetting) {
     status = {
       ...status,
       ...(state && { tickets: book.size(), syncedAt: state.syncedAt, clockOffset: state.clockOffset }),
-      contests: seen.unseen(state?.contested),
+      conflicts: seen.unseen(state?.conflicts),
       isUnstored: log.hasUnstored() || answerLog.hasUnstored(),
       ...change,
       hub: hub.status(),

@@ -1,4 +1,4 @@
-export { ContestNotes } from './contest-notes.tsx';
+export { ConflictNotes } from './conflict-notes.tsx';
 export type { DoorState } from './door-list.model.ts';
 export { HubNotes } from './hub-notes.tsx';
 export type { GivenAnswer } from './offline-door.model.ts';

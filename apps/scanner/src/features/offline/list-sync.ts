@@ -62,7 +62,7 @@ export function createListSync(memory: DoorMemory, recallAnswers: () => Promise<
       const state: DoorState = {
         ...{ revision, door, keys, changingKeys, counts, syncedAt, clockOffset, owner, generation, pages },
         ...(answer.hub && { hub: answer.hub }),
-        ...(answer.contested && { contested: answer.contested }),
+        ...(answer.conflicts && { conflicts: answer.conflicts }),
       };
       memory.setState(state);
       await hub.use(answer.hub);

@@ -3,7 +3,7 @@ import type { AnswerValue, LanguageCode } from '@vh/domain';
 import type { HubStatus } from '../hub/index.ts';
 import type { DoorStore } from '../store/index.ts';
 import type { LoggedAnswer } from './answer-log.ts';
-import type { Contest } from './seen-contests.ts';
+import type { Conflict } from './seen-conflicts.ts';
 
 /** What a door that decides by itself says of itself. */
 export interface OfflineStatus {
@@ -19,7 +19,7 @@ export interface OfflineStatus {
   /** Scans that the server refused: a person has to look. */
   readonly refused: number;
   /** Two people who came in by one ticket, here and elsewhere, until somebody at this door has seen it. */
-  readonly contests: readonly Contest[];
+  readonly conflicts: readonly Conflict[];
   /** How far the server's clock is ahead of this device's, milliseconds; 0 while it is not known. */
   readonly clockOffset: number;
   /** The last call was answered. */

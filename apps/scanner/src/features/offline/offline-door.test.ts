@@ -49,7 +49,7 @@ function stage({ ahead = 0, owner = '' } = {}) {
     tickets: [1, 2, 3].map(seed => buildTicket(seed)),
     times: { state: 'on', opensAt: 0, closesAt: noon * 2 } as Sync['door']['times'],
     mayType: true,
-    contested: undefined as Sync['contested'],
+    conflicts: undefined as Sync['conflicts'],
     undone: [] as string[],
     outcomes: {},
     answered: {},
@@ -72,7 +72,7 @@ function stage({ ahead = 0, owner = '' } = {}) {
       gate: 'Gate C',
       ...(server.questions && { questions: server.questions }),
     },
-    ...(server.contested && { contested: server.contested }),
+    ...(server.conflicts && { conflicts: server.conflicts }),
     keys: [],
     changingKeys: [],
     tickets: packTickets(server.tickets),
@@ -221,7 +221,7 @@ describe('a door without a network', () => {
     expect(door.status()).toMatchObject({ waiting: 0, isUnstored: false, isOnline: true });
   });
 
-  it('sends once what was sent, though a full store lets go of nothing', async () => {
+  it('sends once what was sent, though a full store deletes nothing', async () => {
     const { server, api, store, open } = stage();
     const door = await open();
     await door.refresh();
@@ -346,7 +346,7 @@ describe('a door without a network', () => {
     await door.decide(scanOf(1));
     await door.refresh();
     expect(door.status()).toMatchObject({ refused: 1, waiting: 0 });
-    server.outcomes = { contest: 'already_in' };
+    server.outcomes = { conflict: 'already_in' };
     await door.decide(scanOf(2));
     await door.refresh();
     expect(door.status()).toMatchObject({ refused: 1 });
@@ -385,12 +385,12 @@ describe('questions at a door without a network', () => {
     await door.refresh();
     server.isDown = true;
     const first = await door.decide(scanOf(1));
-    expect(first?.ticket?.talk).toMatchObject({
+    expect(first?.ticket?.prompts).toMatchObject({
       notes: ['Needs a ramp'],
       answers: [{ label: 'Size', words: ['M'] }],
-      asks: [{ questionId: 'id', required: false }],
+      openQuestions: [{ questionId: 'id', required: false }],
     });
-    expect((await door.decide(scanOf(2)))?.ticket?.talk).toBeUndefined();
+    expect((await door.decide(scanOf(2)))?.ticket?.prompts).toBeUndefined();
     door.tellSilence();
     await door.answer([given]);
     expect(door.status()).toMatchObject({ answers: 1 });
@@ -401,7 +401,7 @@ describe('questions at a door without a network', () => {
     const again = await open();
     expect(again.status()).toMatchObject({ answers: 1, waiting: 2 });
     await again.decide(scanOf(1, 'exit'));
-    expect((await again.decide(scanOf(1)))?.ticket?.talk?.asks).toEqual([]);
+    expect((await again.decide(scanOf(1)))?.ticket?.prompts?.openQuestions).toEqual([]);
     server.isDown = false;
     expect(await again.refresh()).toBe(true);
     expect(again.status()).toMatchObject({ answers: 0, refusedAnswers: 0 });
@@ -521,9 +521,9 @@ describe('a ticket by which two people came in', () => {
   it('is told until somebody has seen it, after a restart too', async () => {
     const { server, open } = stage();
     const at = new Date(noon).toISOString();
-    server.contested = [
+    server.conflicts = [
       {
-        ...{ nonce: 'n1', contest: 'already_in' },
+        ...{ nonce: 'n1', conflict: 'already_in' },
         passage: { at, scanner: 'Phone 1', gate: 'A', isHere: true },
         counted: { at, scanner: 'Phone 2', gate: 'B', isHere: false },
         ticket: {
@@ -534,15 +534,15 @@ describe('a ticket by which two people came in', () => {
     ];
     const door = await open();
     await door.refresh();
-    expect(door.status().contests).toMatchObject([{ nonce: 'n1', ticket: { attendeeName: 'Ana' } }]);
+    expect(door.status().conflicts).toMatchObject([{ nonce: 'n1', ticket: { attendeeName: 'Ana' } }]);
     server.isDown = true;
     const again = await open();
-    expect(again.status().contests).toHaveLength(1);
+    expect(again.status().conflicts).toHaveLength(1);
     await again.markSeen(['n1']);
-    expect(again.status().contests).toEqual([]);
+    expect(again.status().conflicts).toEqual([]);
     const third = await open();
     server.isDown = false;
     await third.refresh();
-    expect(third.status().contests).toEqual([]);
+    expect(third.status().conflicts).toEqual([]);
   });
 });

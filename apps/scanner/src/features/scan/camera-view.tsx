@@ -15,17 +15,17 @@ export interface CameraViewProps {
 export function CameraView({ camera, blind, checking }: CameraViewProps) {
   const { text } = useTexts();
   const { state, videoRef, torch } = camera;
-  const isOn = state === 'on';
+  const isEnabled = state === 'on';
   return (
-    <section className={styles.view} data-on={isOn} aria-label={text('cameraView')}>
+    <section className={styles.view} data-on={isEnabled} aria-label={text('cameraView')}>
       <video ref={videoRef} className={styles.video} muted playsInline />
-      {isOn ? <span className={styles.aim} aria-hidden="true" /> : <CameraOff camera={camera} />}
+      {isEnabled ? <span className={styles.aim} aria-hidden="true" /> : <CameraOff camera={camera} />}
       {checking ? (
         <p className={styles.checking} role="status">
           {text('checking')}
         </p>
       ) : null}
-      {isOn ? (
+      {isEnabled ? (
         <div className={styles.tools}>
           <p role={blind ? 'alert' : undefined}>{text(blind ? 'decoderBad' : 'cameraHint')}</p>
           {torch === undefined ? null : (

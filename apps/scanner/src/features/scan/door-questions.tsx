@@ -11,9 +11,9 @@ import { answersPart } from './use-wedge.ts';
 export function DoorQuestions({ form, mayUndo }: { form: DoorForm; mayUndo: boolean }) {
   const { text } = useTexts();
   const part = useRef<HTMLElement>(null);
-  const { asks, tries, waiting } = form;
+  const { openQuestions, tries, waiting } = form;
 
-  // whoever wanted to go on is brought to what is missing
+  // anyone who wanted to go on is brought to what is missing
   useEffect(() => {
     if (tries === 0) return;
     const missing = part.current?.querySelector('[data-wrong="true"]');
@@ -21,7 +21,7 @@ export function DoorQuestions({ form, mayUndo }: { form: DoorForm; mayUndo: bool
     missing?.scrollIntoView?.({ block: 'center' });
   }, [tries]);
 
-  if (asks.length === 0) return null;
+  if (openQuestions.length === 0) return null;
   return (
     <section
       ref={part}
@@ -39,7 +39,7 @@ export function DoorQuestions({ form, mayUndo }: { form: DoorForm; mayUndo: bool
           {text('ticketsWait', { count: waiting })}
         </p>
       ) : null}
-      {asks.map(ask => (
+      {openQuestions.map(ask => (
         <Question
           key={ask.questionId}
           ask={ask}

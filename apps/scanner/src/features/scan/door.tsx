@@ -8,7 +8,7 @@ import { CodeForm } from './code-form.tsx';
 import { DoorBar } from './door-bar.tsx';
 import styles from './door.module.css';
 import { placeOf, type DoorEvent } from './event-choice.model.ts';
-import { HubNotes, ContestNotes, OfflineNotes, useOfflineStatus } from '../offline/index.ts';
+import { HubNotes, ConflictNotes, OfflineNotes, useOfflineStatus } from '../offline/index.ts';
 import { FindTicket } from './find-ticket.tsx';
 import { LastScans } from './last-scans.tsx';
 import { PictureInput } from './picture-input.tsx';
@@ -47,10 +47,10 @@ export function Door(props: DoorProps) {
   const { text } = useTexts();
   const offline = useOfflineStatus(door.offline);
   const clockOffset = offline?.clockOffset ?? 0;
-  const talk = useDoorQuestions(door);
-  const { undo, failed } = useUndo(talk.undo);
+  const prompts = useDoorQuestions(door);
+  const { undo, failed } = useUndo(prompts.undo);
   const { state } = door;
-  const { scanCode } = talk;
+  const { scanCode } = prompts;
 
   useWakeLock();
   useSound();
@@ -77,8 +77,8 @@ export function Door(props: DoorProps) {
         />
         <HubNotes status={offline} isIdle={state.kind === 'ready' && door.past.length === 0} />
         <ClosedNote event={event} clockOffset={clockOffset} />
-        <ContestNotes
-          contests={offline?.contests ?? []}
+        <ConflictNotes
+          conflicts={offline?.conflicts ?? []}
           onSeen={nonces => void door.offline?.markSeen(nonces)}
         />
         <OfflineNotes status={offline} />
@@ -109,12 +109,12 @@ export function Door(props: DoorProps) {
           event={event}
           scan={state.scan}
           answer={state.answer}
-          form={talk.form}
+          form={prompts.form}
           undoFailed={failed}
           onUndo={undo}
           onAgain={door.decideAgain}
           clockOffset={clockOffset}
-          onNext={talk.next}
+          onNext={prompts.next}
         />
       ) : null}
     </div>

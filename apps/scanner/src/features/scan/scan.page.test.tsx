@@ -366,14 +366,14 @@ describe('the door', () => {
 
 describe('questions at the door', () => {
   const ask = { help: '', options: [], required: false, kind: 'text' as const };
-  const asks = [
+  const openQuestions = [
     { ...ask, questionId: eventId, label: 'Waiver signed', kind: 'yes_no' as const, required: true },
     { ...ask, questionId: 'q2', label: 'Number of the card' },
   ];
-  const talk = {
+  const prompts = {
     notes: ['Needs a ramp'],
     answers: [{ questionId: 'q3', label: 'Vegetarian', kind: 'yes_no' as const, words: ['yes'] }],
-    asks,
+    openQuestions,
   };
 
   /** A door whose first ticket has questions, and whose others have none. */
@@ -384,7 +384,7 @@ describe('questions at the door', () => {
     const opened = await openDoor({
       'POST /back/checkin/scan': () => ({
         ...verdict,
-        ticket: scans++ === 0 ? { ...ticket, talk } : { ...ticket, attendeeName: 'Next One' },
+        ticket: scans++ === 0 ? { ...ticket, prompts } : { ...ticket, attendeeName: 'Next One' },
       }),
       'POST /back/checkin/answer': body => ({
         at: new Date().toISOString(),

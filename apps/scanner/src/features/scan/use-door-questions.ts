@@ -16,7 +16,7 @@ import type { CodeSource, useDoor } from './use-door.ts';
 
 /** The questions of the verdict at hand, as they are being answered. */
 export interface DoorForm {
-  readonly asks: readonly Ask[];
+  readonly openQuestions: readonly Ask[];
   readonly typed: TypedAnswers;
   /** What is wrong by question, once somebody wanted to go on. */
   readonly problems: ReturnType<typeof judgeAtDoor>['problems'];
@@ -58,8 +58,8 @@ export function useDoorQuestions(
   const nonce = state.kind === 'answered' ? state.scan.nonce : '';
   const ofScan = (typed: Typed): Typed => (typed.nonce === nonce ? typed : { nonce, answers: {}, tries: 0 });
   const own = ofScan(form);
-  const asks = state.kind === 'answered' ? asksOf(state.answer) : [];
-  const { answers, problems } = judgeAtDoor(asks, own.answers);
+  const openQuestions = state.kind === 'answered' ? asksOf(state.answer) : [];
+  const { answers, problems } = judgeAtDoor(openQuestions, own.answers);
   const isOpen = Object.keys(problems).length > 0;
 
   /** Hands what was answered to the device's list, which may still be opening. */
@@ -96,7 +96,7 @@ export function useDoorQuestions(
     if (source === 'wedge' && state.kind !== 'ready' && !isSameTicket(state.scan.code, code)) {
       const signal = state.kind === 'answered' ? signalOf(state.answer) : undefined;
       // a hand scanner has beeped for this ticket, so it is not lost, and no answer to another one is taken for its own
-      if (!signal || (letsPass(signal) && asks.length === 0 && waiting.length > 0)) {
+      if (!signal || (letsPass(signal) && openQuestions.length === 0 && waiting.length > 0)) {
         if (!waiting.some(one => isSameTicket(one.code, code))) lineUp(code, source);
         return;
       }
@@ -106,7 +106,7 @@ export function useDoorQuestions(
         return giveSignal(signal);
       }
     }
-    if (state.kind === 'answered' && asks.length > 0) {
+    if (state.kind === 'answered' && openQuestions.length > 0) {
       // a lens goes on seeing the ticket at hand, and those that wait
       if (isSameTicket(state.scan.code, code)) return;
       if (isOpen) {
@@ -127,7 +127,8 @@ export function useDoorQuestions(
     scanCode(first.code, first.source);
   });
   const isReady = state.kind === 'ready';
-  const isPassed = state.kind === 'answered' && letsPass(signalOf(state.answer)) && asks.length === 0;
+  const isPassed =
+    state.kind === 'answered' && letsPass(signalOf(state.answer)) && openQuestions.length === 0;
   const isLine = waiting.length > 0;
   useEffect(() => {
     if (!isLine || !(isReady || isPassed)) return undefined;
@@ -137,7 +138,7 @@ export function useDoorQuestions(
 
   return {
     form: {
-      asks,
+      openQuestions,
       typed: own.answers,
       problems: own.tries > 0 ? problems : {},
       tries: own.tries,

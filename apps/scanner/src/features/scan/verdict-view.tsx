@@ -12,7 +12,7 @@ import {
   canOverride,
   canUndo,
   signalOf,
-  talkOf,
+  promptsOf,
   SignalGlyph,
   kindOf,
   wordSize,
@@ -61,7 +61,7 @@ export function VerdictView(props: VerdictViewProps) {
   const word = wordOf(answer, saying);
   const earlier = earlierOf(answer, saying);
   const notes = notesOf(answer);
-  const isAsking = form.asks.length > 0;
+  const isAsking = form.openQuestions.length > 0;
   const count = text('insideCount', { inside: formatCount(event.inside, language) });
   return (
     <div className={styles.cover} role="dialog" aria-modal="true" aria-label={word} data-signal={signal}>
@@ -108,7 +108,7 @@ export function VerdictView(props: VerdictViewProps) {
               onOverride={override => onAgain(scan, { override })}
               onClose={() => setOverriding(false)}
             />
-          ) : talkOf(answer) ? (
+          ) : promptsOf(answer) ? (
             <>
               <DoorAnswers answer={answer} />
               <DoorQuestions form={form} mayUndo={event.mayUndo} />

@@ -55,7 +55,7 @@ describe('pressWedge', () => {
     expect(press(['Enter', 'a', 'b', 'Enter'], 8)).toEqual([]);
   });
 
-  it('gives back any fast text of six letters and more', () => {
+  it('returns any fast text of six letters and more', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[!-~]{6,60}$/), text => {
         expect(press([...text, 'Enter'], 20)).toEqual([text]);

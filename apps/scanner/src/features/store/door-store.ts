@@ -7,7 +7,7 @@ export type DoorPart = 'lists' | 'scans';
 export interface DoorStore {
   /** Rejects where there is no room. */
   put(part: DoorPart, key: string, value: unknown): Promise<void>;
-  /** Records that a broken or full store does not let go of stay. */
+  /** Records that a broken or full store does not delete stay. */
   delete(part: DoorPart, keys: readonly string[]): Promise<void>;
   /** The records whose keys begin with a text, by key, those of known keys aside; none where the store does not answer. */
   list(part: DoorPart, prefix: string, known?: ReadonlySet<string>): Promise<StoreEntry[]>;

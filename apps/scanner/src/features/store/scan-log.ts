@@ -35,7 +35,7 @@ export function createScanLog(store: DoorStore | undefined, scannerId: string) {
   const inMemory = new Map<string, KeptScan>();
   /** Those of which the store has no word, or an older one. */
   const unstored = new Set<string>();
-  /** Done with, whether or not the store lets go of them. */
+  /** Done with, whether or not the store deletes them. */
   const gone = new Set<string>();
   /** Keys of scans that this page has heard of. */
   const heard = new Set<string>();

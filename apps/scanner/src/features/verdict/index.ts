@@ -10,7 +10,7 @@ export {
   isSameTicket,
   letsPass,
   signalOf,
-  talkOf,
+  promptsOf,
   type Answer,
   type Ask,
   type Direction,

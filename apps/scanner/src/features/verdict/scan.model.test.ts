@@ -7,10 +7,10 @@ import {
   isNewCode,
   letsPass,
   signalOf,
-  talkOf,
+  promptsOf,
   type Answer,
   type ServerVerdict,
-  type Talk,
+  type Prompts,
   type VerdictKind,
 } from './scan.model.ts';
 
@@ -122,21 +122,28 @@ describe('signalOf', () => {
   });
 });
 
-describe('talkOf', () => {
-  const talk: Talk = { notes: ['Needs a ramp'], answers: [], asks: [] };
+describe('promptsOf', () => {
+  const prompts: Prompts = { notes: ['Needs a ramp'], answers: [], openQuestions: [] };
   const said = (verdict: VerdictKind): ServerVerdict => ({
     ...{ verdict, at, counts: { checkedIn: 1, inside: 1, sold: 2 } },
     ticket: {
       ...{ _id: claims.ticketId, ticketTypeName: 'Standing', attendeeName: '' },
-      ...{ orderNumber: 'YJ4MGJYM', position: 1, outOf: 1, state: 'checked_in', eventTitle: 'Derby', talk },
+      ...{
+        orderNumber: 'YJ4MGJYM',
+        position: 1,
+        outOf: 1,
+        state: 'checked_in',
+        eventTitle: 'Derby',
+        prompts,
+      },
     },
   });
 
-  it.each(['server', 'hub', 'list'] as const)('says the same whoever let the ticket in: %s', source => {
-    expect(talkOf({ source, verdict: said('admitted') })).toBe(talk);
+  it.each(['server', 'hub', 'list'] as const)('says the same no matter who let the ticket in: %s', source => {
+    expect(promptsOf({ source, verdict: said('admitted') })).toBe(prompts);
   });
 
   it('says nothing of a ticket that is not let in', () => {
-    expect(talkOf({ source: 'server', verdict: said('already_in') })).toBeUndefined();
+    expect(promptsOf({ source: 'server', verdict: said('already_in') })).toBeUndefined();
   });
 });

@@ -13,10 +13,10 @@ import {
 export type ServerVerdict = ResponseOf<'POST /back/checkin/scan'>;
 
 /** What is said about a ticket besides the verdict. */
-export type Talk = NonNullable<NonNullable<ServerVerdict['ticket']>['talk']>;
+export type Prompts = NonNullable<NonNullable<ServerVerdict['ticket']>['prompts']>;
 
 /** A question that is to be asked now. */
-export type Ask = Talk['asks'][number];
+export type Ask = Prompts['openQuestions'][number];
 
 /** One of the verdicts of the server. */
 export type VerdictKind = ServerVerdict['verdict'];
@@ -162,15 +162,15 @@ export function signalOf(answer: Answer): SignalKind {
   }
 }
 
-/** What people at the door are to ask whoever this answer lets in. */
+/** What people at the door are to ask the people this answer lets in. */
 export function asksOf(answer: Answer): readonly Ask[] {
-  return talkOf(answer)?.asks ?? [];
+  return promptsOf(answer)?.openQuestions ?? [];
 }
 
 /** What is said about a ticket that an answer lets in; undefined for nothing. */
-export function talkOf(answer: Answer): Talk | undefined {
+export function promptsOf(answer: Answer): Prompts | undefined {
   const decided = decidedOf(answer);
-  return decided?.verdict === 'admitted' ? decided.ticket?.talk : undefined;
+  return decided?.verdict === 'admitted' ? decided.ticket?.prompts : undefined;
 }
 
 /** True when an answer lets people through. */

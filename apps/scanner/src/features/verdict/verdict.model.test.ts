@@ -114,7 +114,7 @@ describe('the facts of a ticket', () => {
 describe('the code of a test ticket', () => {
   const scanned = testTicketCode('ACDEFGHJ');
 
-  it('is called one, whoever refused it, and is never let in', () => {
+  it('is called one, no matter who refused it, and is never let in', () => {
     for (const answer of [serverSays('unknown'), { source: 'device', verdict: 'unknown' } as const]) {
       expect(wordOf(answer, { ...saying, scanned })).toBe('Test ticket');
       expect(reasonOf(answer, { ...saying, scanned })).toContain('Do not admit');

@@ -5,7 +5,7 @@ import { agoOf } from './ago.model.ts';
 import {
   decidedOf,
   signalOf,
-  talkOf,
+  promptsOf,
   type Answer,
   type Ask,
   type Scan,
@@ -112,7 +112,7 @@ export function factsOf(answer: Answer, { text }: Saying): Fact[] {
 export function notesOf(answer: Answer): string[] {
   if (signalOf(answer) !== 'admitted') return [];
   const note = ticketOf(answer)?.note;
-  return [...new Set([...(note ? [note] : []), ...(talkOf(answer)?.notes ?? [])])];
+  return [...new Set([...(note ? [note] : []), ...(promptsOf(answer)?.notes ?? [])])];
 }
 
 /** Answers that are told at the door, in words. */
@@ -120,7 +120,7 @@ export function answersOf(
   answer: Answer,
   { text, language }: { readonly text: Text; readonly language: LanguageCode },
 ): (Fact & { readonly key: string })[] {
-  return (talkOf(answer)?.answers ?? []).map(({ questionId, label, kind, words }) => ({
+  return (promptsOf(answer)?.answers ?? []).map(({ questionId, label, kind, words }) => ({
     key: questionId,
     label,
     value: words.map(word => wordFor(kind, word, { text, language })).join(', '),

@@ -32,7 +32,7 @@ describe('the page of an address', () => {
 });
 
 describe('the profile', () => {
-  it('says when news were agreed to, and what is not saved yet', async () => {
+  it('says when marketing was agreed to, and what is not saved yet', async () => {
     const { calls } = await renderPage(<ProfilePart />, {
       ...answers,
       '/front/account/save-profile': body => ({ body: { ...profile, ...(body as object) } }),

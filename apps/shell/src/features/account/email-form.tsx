@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import styles from './account.module.css';
 
-/** Asks for another e-mail; what it says afterwards is the same whoever the e-mail belongs to. */
+/** Asks for another e-mail; what it says afterwards is the same no matter who the e-mail belongs to. */
 export function EmailForm({ present }: { present: string }) {
   const { text, language } = useText();
   const api = useApi();

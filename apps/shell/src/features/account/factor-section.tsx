@@ -45,8 +45,8 @@ export function FactorSection() {
         </ErrorPanel>
       )}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
-      {!codes && factor.data?.isOn && <FactorActs factor={factor.data} onCodes={setCodes} />}
-      {!codes && factor.data && !factor.data.isOn && !isSettingUp && (
+      {!codes && factor.data?.isEnabled && <FactorActs factor={factor.data} onCodes={setCodes} />}
+      {!codes && factor.data && !factor.data.isEnabled && !isSettingUp && (
         <Button variant="outline" icon="lock" onClick={() => setSettingUp(true)}>
           {text('factorBegin')}
         </Button>
@@ -66,10 +66,10 @@ export function FactorSection() {
   );
 }
 
-function FactorState({ factor: { isOn, since } }: { factor: Factor }) {
+function FactorState({ factor: { isEnabled, since } }: { factor: Factor }) {
   const { text, language } = useText();
   const timeZone = readersZone();
-  if (!isOn) return <StatusBadge tone="mute">{text('factorOff')}</StatusBadge>;
+  if (!isEnabled) return <StatusBadge tone="mute">{text('factorOff')}</StatusBadge>;
   return (
     <StatusBadge tone="ok">
       {text('factorOn', { date: formatLongDay(since ?? '', { language, timeZone }) })}

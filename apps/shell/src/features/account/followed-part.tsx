@@ -9,7 +9,7 @@ import styles from './account.module.css';
 
 type Followed = ResponseOf<'POST /front/account/get-followed'>['rows'][number];
 
-/** The organisers whose news go to the account's e-mail. */
+/** The organisers whose marketing goes to the account's e-mail. */
 export function FollowedPart() {
   const { text, language } = useText();
   const followed = useQuery(queryFor(useApi(), 'POST /front/account/get-followed', {}));

@@ -13,8 +13,8 @@ const me = {
   memberships: [],
   areas: [{ role: 'manager', ids: [] }],
 };
-const off = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
-const on = { isOn: true, since: '2026-03-01T10:00:00.000Z', isRequired: false, recoveryCodesLeft: 2 };
+const off = { isEnabled: false, isRequired: false, recoveryCodesLeft: 0 };
+const on = { isEnabled: true, since: '2026-03-01T10:00:00.000Z', isRequired: false, recoveryCodesLeft: 2 };
 const secret = {
   secret: 'JBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Velvet%20Hall:ana?secret=JBSWY3DPEHPK3PXP',
@@ -141,12 +141,12 @@ describe('the second factor', () => {
   });
 
   it('comes before everything else where a role must have one', async () => {
-    let isOn = false;
+    let isEnabled = false;
     await show({
-      '/back/user/me': () => ({ body: isOn ? me : { ...me, needsSecondFactor: true } }),
+      '/back/user/me': () => ({ body: isEnabled ? me : { ...me, needsSecondFactor: true } }),
       '/back/user/begin-second-factor': () => ({ body: secret }),
       '/back/user/activate-second-factor': () => {
-        isOn = true;
+        isEnabled = true;
         return { body: { recoveryCodes } };
       },
     });

@@ -43,7 +43,7 @@ export function ActingBanner({ pages = browser }: { pages?: PageLoader }) {
   );
 }
 
-/** Whoever ends it, here, in another tab or the API: the page of the own account is loaded anew. */
+/** Anyone who ends it, here, in another tab or the API: the page of the own account is loaded anew. */
 function useWayBack(pages: PageLoader) {
   const session = useSession();
   const api = useApi();

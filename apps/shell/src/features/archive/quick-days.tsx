@@ -22,32 +22,32 @@ export function QuickDays({ filter }: { filter: EventFilter }) {
   const span = spanOf(filter, now);
   const hasDays = filter.from !== undefined || filter.to !== undefined;
   const choices = [
-    { label: text('whenUpcoming'), change: noDays, isOn: !hasDays && filter.when === undefined },
+    { label: text('whenUpcoming'), change: noDays, isEnabled: !hasDays && filter.when === undefined },
     ...quickSpans.map(name => ({
       label: text(labels[name]),
       change: { ...noDays, ...daysOfSpan(name, now) },
-      isOn: span === name,
+      isEnabled: span === name,
     })),
     {
       label: text('whenPast'),
       change: { ...noDays, when: 'past', sort: '-date' } as const,
-      isOn: filter.when === 'past',
+      isEnabled: filter.when === 'past',
     },
     {
       label: text('whenAll'),
       change: { ...noDays, when: 'all' } as const,
-      isOn: !hasDays && filter.when === 'all',
+      isEnabled: !hasDays && filter.when === 'all',
     },
   ];
-  const row = useCurrentInView<HTMLUListElement>(choices.find(choice => choice.isOn)?.label);
+  const row = useCurrentInView<HTMLUListElement>(choices.find(choice => choice.isEnabled)?.label);
   return (
     <ul ref={row} className={styles.quick} aria-label={text('filterWhen')}>
-      {choices.map(({ label, change, isOn }) => (
+      {choices.map(({ label, change, isEnabled }) => (
         <li key={label}>
           <FilterLink
             className={styles.tab}
             filter={withPart(filter, { ...(filter.when === 'past' && { sort: undefined }), ...change })}
-            aria-current={isOn ? 'true' : undefined}
+            aria-current={isEnabled ? 'true' : undefined}
           >
             {label}
           </FilterLink>

@@ -3,7 +3,7 @@ import { FormGrid, TextField } from '@vh/ui';
 import styles from './checkout.module.css';
 import type { FormPartProps } from './form-parts.ts';
 
-/** Who buys: e-mail, name, and a phone only for news about the show. */
+/** Who buys: e-mail, name, and a phone only for updates about the show. */
 export function BuyerFields({ register, messageOf }: FormPartProps) {
   const { text } = useText();
   return (

@@ -83,7 +83,7 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
           )}
         </p>
       )}
-      {!isLapsed && (cart.takesCodes || cart.codes.length > 0) && (
+      {!isLapsed && (cart.acceptsCodes || cart.codes.length > 0) && (
         <CodeField
           codes={cart.codes.map(({ code, kind, saved }) => ({
             code,

@@ -14,7 +14,7 @@ async function arrive(code: string, ...answers: { status?: number; body: unknown
   const page = await renderPage(
     <CheckoutPage />,
     {
-      '/front/cart/take-over': () => answers.shift() ?? unknown,
+      '/front/cart/accept-transfer': () => answers.shift() ?? unknown,
       '/front/cart/get': () => ({ body: cart }),
     },
     '/checkout',
@@ -45,7 +45,7 @@ describe('a cart from another site', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('textbox', { name: 'E-mail' });
     const secrets = calls
-      .filter(({ path }) => path === '/front/cart/take-over')
+      .filter(({ path }) => path === '/front/cart/accept-transfer')
       .map(({ body }) => (body as { secret?: string }).secret);
     expect(secrets).toEqual([sessionStorage.getItem('vh_handover'), sessionStorage.getItem('vh_handover')]);
     expect(secrets[0]).toMatch(/^[0-9a-f]{32}$/);

@@ -25,8 +25,8 @@ export function ChangePrice({ cart, line, openPrice }: ChangePriceProps) {
   const [chosen, setChosen] = useState<ChosenPrice>();
   const [isAsked, setAsked] = useState(false);
   const change = useMutation({
-    mutationFn: (chosenFace: number) =>
-      api.call('POST /front/cart/set-price', { cartToken: cart.cartToken, holdId: line.holdId, chosenFace }),
+    mutationFn: (chosenPrice: number) =>
+      api.call('POST /front/cart/set-price', { cartToken: cart.cartToken, holdId: line.holdId, chosenPrice }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
       setOpen(false);

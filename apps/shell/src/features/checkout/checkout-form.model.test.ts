@@ -44,12 +44,12 @@ describe('checkForm', () => {
   });
 
   it.each([
-    [['sms', 'whatsapp'], '064 123 4567', { newsBySms: true, newsByWhatsApp: true }],
-    [['whatsapp'], '064 123 4567', { newsBySms: false, newsByWhatsApp: true }],
-    [['sms', 'whatsapp'], ' ', { newsBySms: false, newsByWhatsApp: false }],
-  ] as const)('agrees to news by %s at the number “%s” alone', (newsChannels, phone, payload) => {
-    const cart = buildCart({ newsChannels: [...newsChannels] });
-    const values = filled(cart, { phone, newsBySms: true, newsByWhatsApp: true });
+    [['sms', 'whatsapp'], '064 123 4567', { marketingBySms: true, marketingByWhatsApp: true }],
+    [['whatsapp'], '064 123 4567', { marketingBySms: false, marketingByWhatsApp: true }],
+    [['sms', 'whatsapp'], ' ', { marketingBySms: false, marketingByWhatsApp: false }],
+  ] as const)('agrees to marketing by %s at the number “%s” alone', (marketingChannels, phone, payload) => {
+    const cart = buildCart({ marketingChannels: [...marketingChannels] });
+    const values = filled(cart, { phone, marketingBySms: true, marketingByWhatsApp: true });
     expect(checkForm(values, cart, checkoutForm)).toMatchObject({ ok: true, payload });
   });
 

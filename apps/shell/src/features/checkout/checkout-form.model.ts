@@ -30,9 +30,9 @@ export interface CheckoutValues {
   readonly protection: boolean;
   readonly acceptTerms: boolean;
   readonly marketingConsent: boolean;
-  readonly newsBySms: boolean;
-  readonly newsByWhatsApp: boolean;
-  readonly organiserMailing: boolean;
+  readonly marketingBySms: boolean;
+  readonly marketingByWhatsApp: boolean;
+  readonly acceptsOrganiserMarketing: boolean;
   readonly equivalentSeats: boolean;
 }
 
@@ -67,9 +67,9 @@ export function emptyValues(cart: Cart, draft: Partial<TypedValues> = {}): Check
     protection: false,
     acceptTerms: false,
     marketingConsent: false,
-    newsBySms: false,
-    newsByWhatsApp: false,
-    organiserMailing: false,
+    marketingBySms: false,
+    marketingByWhatsApp: false,
+    acceptsOrganiserMarketing: false,
     equivalentSeats: false,
   };
 }
@@ -105,8 +105,8 @@ export function namedTickets(cart: Cart): NamedTicket[] {
 }
 
 /** By what besides mail a buyer is asked about news: by whatever is set up, once there is a number to write to. */
-export function marketingChannelsFor({ newsChannels }: Cart, phone: string): Cart['newsChannels'] {
-  return /\d/.test(phone) ? newsChannels : [];
+export function marketingChannelsFor({ marketingChannels }: Cart, phone: string): Cart['marketingChannels'] {
+  return /\d/.test(phone) ? marketingChannels : [];
 }
 
 /** The sum to pay, in minor units. */
@@ -212,7 +212,7 @@ function payloadOf(
   credit: UsedCredit | undefined,
 ) {
   const { email, name, phone, paymentMethod, protection, acceptTerms } = values;
-  const { marketingConsent, organiserMailing, equivalentSeats } = values;
+  const { marketingConsent, acceptsOrganiserMarketing, equivalentSeats } = values;
   const asked = marketingChannelsFor(cart, phone);
   const { registrationNumber, ...invoice } = values.invoice;
   return {
@@ -234,9 +234,9 @@ function payloadOf(
     acceptTerms,
     marketingConsent,
     // what is not shown any more is not agreed to
-    newsBySms: values.newsBySms && asked.includes('sms'),
-    newsByWhatsApp: values.newsByWhatsApp && asked.includes('whatsapp'),
-    organiserMailing,
+    marketingBySms: values.marketingBySms && asked.includes('sms'),
+    marketingByWhatsApp: values.marketingByWhatsApp && asked.includes('whatsapp'),
+    acceptsOrganiserMarketing,
     equivalentSeats,
     ...(credit && { storeCredit: { code: credit.code, expectedAmount: credit.amount } }),
     expectedTotal: totalOf(cart, protection),

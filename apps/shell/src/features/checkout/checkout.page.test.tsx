@@ -95,7 +95,7 @@ describe('the checkout', () => {
       discount: 800,
       subtotal: 7200,
       total: 7600,
-      takesCodes: true,
+      acceptsCodes: true,
     });
     expect(await screen.findByText('Code TENTH')).toBeVisible();
     expect(screen.getByText(/TENTH: .* off/)).toBeVisible();

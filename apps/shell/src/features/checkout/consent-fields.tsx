@@ -65,12 +65,20 @@ export function ConsentFields({ cart, control, register, messageOf }: ConsentFie
       />
       <Checkbox {...register('marketingConsent')} id="marketingConsent" label={text('marketingConsent')} />
       {asked.includes('sms') && (
-        <Checkbox {...register('newsBySms')} id="newsBySms" label={text('newsBySms')} />
+        <Checkbox {...register('marketingBySms')} id="marketingBySms" label={text('marketingBySms')} />
       )}
       {asked.includes('whatsapp') && (
-        <Checkbox {...register('newsByWhatsApp')} id="newsByWhatsApp" label={text('newsByWhatsApp')} />
+        <Checkbox
+          {...register('marketingByWhatsApp')}
+          id="marketingByWhatsApp"
+          label={text('marketingByWhatsApp')}
+        />
       )}
-      <Checkbox {...register('organiserMailing')} id="organiserMailing" label={text('organiserMailing')} />
+      <Checkbox
+        {...register('acceptsOrganiserMarketing')}
+        id="acceptsOrganiserMarketing"
+        label={text('acceptsOrganiserMarketing')}
+      />
     </div>
   );
 }

@@ -79,7 +79,11 @@ function takeOver(api: ApiClient, code: string): Promise<string> {
   const known = takeovers.get(code);
   if (known) return known;
   const asked = api
-    .call('POST /front/cart/take-over', { code, secret: ownSecret(), ...(cartToken ? { cartToken } : {}) })
+    .call('POST /front/cart/accept-transfer', {
+      code,
+      secret: ownSecret(),
+      ...(cartToken ? { cartToken } : {}),
+    })
     .then(answer => answer.cartToken);
   takeovers.set(code, asked);
   asked.catch(failure => {

@@ -22,12 +22,12 @@ export function useHoldAgain(cart: Cart) {
   const [isTaking, setTaking] = useState(false);
   const [error, setError] = useState<unknown>();
 
-  const hold = async (line: CartLine, { isSeatFree, shownFace }: Again) => {
+  const hold = async (line: CartLine, { isSeatFree, shownPrice }: Again) => {
     const held = await withCart(token =>
       api.call('POST /front/cart/hold', {
         ...(token ? { cartToken: token } : {}),
         eventId: line.eventId,
-        lines: [{ ...wantedAgain(line, isSeatFree), ...(!line.openPrice && { shownFace }) }],
+        lines: [{ ...wantedAgain(line, isSeatFree), ...(!line.openPrice && { shownPrice }) }],
         idempotencyKey: createIdempotencyKey(),
       }),
     );
@@ -47,15 +47,15 @@ export function useHoldAgain(cart: Cart) {
         if (!rose) throw reason;
         // the cart shows the new price before anything is paid, and the toast says so
         isDearer = true;
-        await hold(line, { ...again, shownFace: rose.face });
+        await hold(line, { ...again, shownPrice: rose.face });
       }
     };
     for (const line of cart.lines) {
-      const shownFace = line.face;
+      const shownPrice = line.face;
       try {
-        await holdAtNewPrice(line, { isSeatFree: true, shownFace }).catch((reason: unknown) => {
+        await holdAtNewPrice(line, { isSeatFree: true, shownPrice }).catch((reason: unknown) => {
           if (!line.seats || !hasCode(reason, 'inventory.unavailable')) throw reason;
-          return holdAtNewPrice(line, { isSeatFree: false, shownFace });
+          return holdAtNewPrice(line, { isSeatFree: false, shownPrice });
         });
       } catch (reason) {
         failure = reason;
@@ -74,7 +74,7 @@ interface Again {
   /** The same seats are tried first. */
   readonly isSeatFree: boolean;
   /** What one ticket was shown to cost, minor units before fees. */
-  readonly shownFace: number | undefined;
+  readonly shownPrice: number | undefined;
 }
 
 function wantedAgain(
@@ -84,7 +84,7 @@ function wantedAgain(
   return {
     ticketTypeId,
     quantity,
-    ...(openPrice && { chosenFace: face }),
+    ...(openPrice && { chosenPrice: face }),
     // a ticket for several dates has more seats than one, which are picked together
     ...(isSeatFree && seats?.length === quantity && { seatIds: seats.map(seat => seat.id) }),
   };

@@ -51,14 +51,14 @@ describe('finding tickets', () => {
   });
 });
 
-describe('a ticket that was passed on', () => {
+describe('a ticket that was transferred', () => {
   const show = (body: object, status = 200) =>
     renderPage(<TransferredTicketView ticketToken={token} />, {
       '/front/ticket/get': () => ({ status, body }),
     });
   const source = { orderToken: token, currency: 'EUR', wallets: { apple: false, google: false } };
 
-  it('is shown with its code and can be passed on again', async () => {
+  it('is shown with its code and can be transferred again', async () => {
     await show({ ...source, ticket: buildTicket() });
     expect(await screen.findByRole('heading', { name: 'Your ticket' })).toBeVisible();
     expect(await screen.findByRole('img', { name: /Code of ticket/ })).toBeVisible();

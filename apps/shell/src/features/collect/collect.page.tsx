@@ -10,7 +10,7 @@ import styles from './collect.module.css';
 
 /**
  * The way back to tickets: a question by order number and e-mail, the landing of the link that answers it, or a
- * ticket that somebody passed on.
+ * ticket that somebody transferred.
  */
 export function CollectPage() {
   const { text } = useText();

@@ -9,7 +9,7 @@ import { renewedCodesMs } from '../order/order-state.model.ts';
 import { TicketList } from '../order/ticket-list.tsx';
 import styles from './collect.module.css';
 
-/** A ticket that was passed on, at its own address: nothing of the order it came from. */
+/** A ticket that was transferred, at its own address: nothing of the order it came from. */
 export function TransferredTicketView({ ticketToken }: { ticketToken: string }) {
   const { text, language } = useText();
   const api = useApi();

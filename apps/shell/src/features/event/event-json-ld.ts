@@ -1,4 +1,4 @@
-import { highestChosenFace, priceTicket, wallTimeAt, type SaleState, decimalAmount } from '@vh/domain';
+import { highestChosenPrice, priceTicket, wallTimeAt, type SaleState, decimalAmount } from '@vh/domain';
 import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
 
 const availability: Readonly<Record<SaleState, string>> = {
@@ -159,7 +159,7 @@ function chosenPrice(
     priceSpecification: {
       '@type': 'PriceSpecification',
       minPrice: decimalAmount(price),
-      ...(maximum < highestChosenFace && { maxPrice: decimalAmount(priceTicket(maximum, feePlan).gross) }),
+      ...(maximum < highestChosenPrice && { maxPrice: decimalAmount(priceTicket(maximum, feePlan).gross) }),
       priceCurrency: currency,
     },
   };

@@ -12,7 +12,7 @@ export function useEventPhase(event: EventDetail): EventPhase {
   return phaseOf(event, openedAt);
 }
 
-/** What must be known before anything else: called off, moved, over, not sold yet, sold out. */
+/** What must be known before anything else: cancelled, moved, over, not sold yet, sold out. */
 export function EventState({ event, phase }: { event: EventDetail; phase: EventPhase }) {
   const { text, language } = useText();
   const style = { language, timeZone: event.timezone };

@@ -102,7 +102,7 @@ export function EventArticle({ event }: { event: EventDetail }) {
   );
 }
 
-/** What is over or called off has no tickets to choose. */
+/** What is over or cancelled has no tickets to choose. */
 function sells(phase: EventPhase): boolean {
   return phase !== 'over' && phase !== 'cancelled';
 }

@@ -45,7 +45,7 @@ describe('choosing the price of a ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
     expect(calls[0]?.body).toMatchObject({
-      lines: [{ ticketTypeId: 'open', quantity: 2, chosenFace: 1_250 }],
+      lines: [{ ticketTypeId: 'open', quantity: 2, chosenPrice: 1_250 }],
     });
   });
 

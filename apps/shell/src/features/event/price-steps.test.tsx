@@ -64,8 +64,8 @@ describe('a ticket type with price steps', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
     const holds = calls.filter(({ path }) => path.endsWith('/front/cart/hold'));
     expect(holds.map(({ body }) => body)).toMatchObject([
-      { lines: [{ quantity: 3, shownFace: 1_000 }] },
-      { lines: [{ quantity: 3, shownFace: 1_500 }] },
+      { lines: [{ quantity: 3, shownPrice: 1_000 }] },
+      { lines: [{ quantity: 3, shownPrice: 1_500 }] },
     ]);
   });
 

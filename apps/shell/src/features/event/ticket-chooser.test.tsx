@@ -137,7 +137,7 @@ describe('choosing tickets', () => {
       feePlan: { basisPoints: 0, fixed: 200, bearer: 'buyer' },
       ticketTypes: [buildTicketType({ _id: 'fans', name: 'Fan block' })],
     };
-    const { calls } = await renderPage(<TicketChooser event={{ ...event, takesCodes: true }} />, {
+    const { calls } = await renderPage(<TicketChooser event={{ ...event, acceptsCodes: true }} />, {
       '/front/cart/apply-code': () => ({
         body: { cartToken: held.cartToken, code: offers.codes[0], unlocks: true },
       }),
@@ -157,7 +157,7 @@ describe('choosing tickets', () => {
   });
 
   it('says why a code is refused and keeps it in its field', async () => {
-    await renderPage(<TicketChooser event={{ ...event, takesCodes: true }} />, {
+    await renderPage(<TicketChooser event={{ ...event, acceptsCodes: true }} />, {
       '/front/cart/apply-code': () => ({ status: 409, body: { code: 'code.used_up', message: '' } }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'I have a code' }));

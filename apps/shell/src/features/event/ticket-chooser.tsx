@@ -79,7 +79,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
     // on a phone the bar is stuck to the lower edge, and what is said above it would not be seen
     if (error !== undefined) failure.current?.scrollIntoView?.({ block: 'center' });
   }, [error]);
-  if (event.ticketTypes.length === 0 && !event.takesCodes) return null;
+  if (event.ticketTypes.length === 0 && !event.acceptsCodes) return null;
   const count = countTickets(choice);
   const short = belowMinimum(choice, event);
   const selling = event.ticketTypes.filter(type => isSelling(type.saleState));
@@ -143,7 +143,7 @@ export function TicketChooser({ event: shown }: { event: EventDetail }) {
           />
         ))}
       </ul>
-      {event.takesCodes && <CodeField eventId={event._id} codes={codesInUse()} />}
+      {event.acceptsCodes && <CodeField eventId={event._id} codes={codesInUse()} />}
       {error !== undefined && (
         <div ref={failure}>
           <Notice tone="bad" live="assertive" className={styles.failure}>

@@ -19,7 +19,7 @@ function useAskedOffers(event: EventDetail): PricedOffers | undefined {
   const { language } = useText();
   const body = { cartToken: token ?? '', eventId: event._id, lang: language };
   const options = queryFor(useApi(), codeOffersName, body);
-  const { data } = useQuery({ ...options, enabled: token !== undefined && event.takesCodes === true });
+  const { data } = useQuery({ ...options, enabled: token !== undefined && event.acceptsCodes === true });
   const isNeeded = token !== undefined && data !== undefined;
   const { data: prices } = useQuery({
     queryKey: ['code-prices'],

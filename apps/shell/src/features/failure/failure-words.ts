@@ -25,7 +25,7 @@ export function useFailureWords(failure: StatedFailure): { message: string; help
     case 'offline':
       return { message: text('failureOffline'), help: text('failureOfflineHelp') };
     case 'middleware':
-      // said to whoever released the route, who looks for these very words
+      // said to the person who released the route, who looks for these very words
       return { message: unknownMiddleware, help: undefined };
     case 'broken':
       return { message: text('unexpectedError'), help: text('failureBrokenHelp') };

@@ -93,7 +93,7 @@ export function useLoginFlow(land: (made: LoginSuccess) => Promise<void>): Login
       if (!session.keepsCookies()) return fail('cookiesRefused');
       await attempt(async () => {
         const answer = await loginByPasskey();
-        // whoever closed the question of the browser has not failed: nothing was tried
+        // anyone who closed the question of the browser has not failed: nothing was tried
         if (answer === 'stopped') say('passkeyStopped');
         else await take(answer, '', 'loginFailed');
       });

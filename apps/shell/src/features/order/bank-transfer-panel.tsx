@@ -34,8 +34,8 @@ export function BankTransferPanel({ order }: { order: BuyerOrder }) {
       </Heading>
       <p className={styles.lead}>{text('cancelText', { number: groupCode(order.number) })}</p>
       <OrderLines order={order} />
-      {order.emailToConfirm && !order.mailWithheld && (
-        <ToConfirm order={order} keptUntil={order.emailToConfirm.keptUntil} />
+      {order.emailNeedsEmailConfirmation && !order.emailNotSent && (
+        <ToConfirm order={order} expiresAt={order.emailNeedsEmailConfirmation.expiresAt} />
       )}
       {slip.data && <SlipFacts slip={slip.data} orderToken={order.orderToken} />}
       {slip.isPending && <Skeleton height={330} />}
@@ -49,14 +49,14 @@ export function BankTransferPanel({ order }: { order: BuyerOrder }) {
 }
 
 /** Until when the e-mail is to be confirmed, and how long the places are kept then. */
-function ToConfirm({ order, keptUntil }: { order: BuyerOrder; keptUntil: string }) {
+function ToConfirm({ order, expiresAt }: { order: BuyerOrder; expiresAt: string }) {
   const { text, language } = useText();
   const style = { language, timeZone: readersZone() };
   const moment = (at: string) => formatDayTime(at, style);
   const time = order.payBy ? moment(order.payBy) : '';
   return (
     <Notice tone="wait">
-      {text('bankConfirm', { email: order.buyer.email, time, until: moment(keptUntil) })}
+      {text('bankConfirm', { email: order.buyer.email, time, until: moment(expiresAt) })}
     </Notice>
   );
 }

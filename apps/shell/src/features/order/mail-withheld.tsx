@@ -5,11 +5,11 @@ import type { BuyerOrder } from './order-state.model.ts';
 /** Tells that no mail was sent about an order, and that its page has everything. */
 export function MailWithheld({ order }: { readonly order: BuyerOrder }) {
   const { text } = useText();
-  const { mailWithheld, buyer } = order;
-  if (!mailWithheld || buyer.email === '') return null;
+  const { emailNotSent, buyer } = order;
+  if (!emailNotSent || buyer.email === '') return null;
   return (
     <Notice tone="wait">
-      {text('mailWithheld', { mails: mailWithheld.mailsToday, email: buyer.email })}
+      {text('emailNotSent', { mails: emailNotSent.emailsSentToday, email: buyer.email })}
     </Notice>
   );
 }

@@ -79,7 +79,7 @@ describe('a paid order', () => {
             _id: 't2',
             state: 'void',
             voidCause: 'transfer',
-            passedOn: { name: 'Mila', at: '2026-03-01T11:00:00Z' },
+            transferredTo: { name: 'Mila', at: '2026-03-01T11:00:00Z' },
           }),
         ],
       }),
@@ -121,7 +121,7 @@ describe('a paid order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/can no longer be changed/);
   });
 
-  it('shows what comes back before tickets are refunded, and gives back just that', async () => {
+  it('shows what comes back before tickets are refunded, and refunds just that', async () => {
     const { calls } = await show(buildOrder({ tickets: [buildTicket(), buildTicket({ _id: 't2' })] }), {
       '/front/order/quote-cancel': () => ({
         body: {

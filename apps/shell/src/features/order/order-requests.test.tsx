@@ -31,7 +31,7 @@ function show(requests: Partial<OrderRequests>, answers: Answers = {}) {
           refused: tickets.map(({ _id }) => ({ ticketId: _id, why: 'ask_organiser' })),
         },
       }),
-      [path]: () => ({ body: { requests: [], askable: { refund: [], change: [] }, ...requests } }),
+      [path]: () => ({ body: { requests: [], requestable: { refund: [], change: [] }, ...requests } }),
       ...answers,
     },
   );
@@ -39,7 +39,7 @@ function show(requests: Partial<OrderRequests>, answers: Answers = {}) {
 
 describe('requests of a buyer', () => {
   it('are offered where tickets allow them, in the place of giving tickets back', async () => {
-    await show({ askable: { refund: ['t1', 't2'], change: ['t1'] } });
+    await show({ requestable: { refund: ['t1', 't2'], change: ['t1'] } });
     expect(await screen.findByRole('button', { name: 'Request a refund' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request a change' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund tickets' })).toBeNull());
@@ -47,9 +47,11 @@ describe('requests of a buyer', () => {
 
   it('are sent once with the chosen tickets and words, and not without them', async () => {
     const { calls } = await show(
-      { askable: { refund: ['t1', 't2'], change: [] } },
+      { requestable: { refund: ['t1', 't2'], change: [] } },
       {
-        '/front/order/send-request': () => ({ body: { requests: [], askable: { refund: [], change: [] } } }),
+        '/front/order/send-request': () => ({
+          body: { requests: [], requestable: { refund: [], change: [] } },
+        }),
       },
     );
     expect(screen.queryByRole('button', { name: 'Request a change' })).toBeNull();
@@ -70,7 +72,7 @@ describe('requests of a buyer', () => {
 
   it('say why one was refused', async () => {
     await show(
-      { askable: { refund: [], change: ['t1'] } },
+      { requestable: { refund: [], change: ['t1'] } },
       {
         '/front/order/send-request': () => ({
           status: 409,

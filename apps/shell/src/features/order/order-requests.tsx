@@ -19,7 +19,7 @@ export function RequestButtons({ order }: { order: BuyerOrder }) {
   const { data } = useOrderRequests(order.orderToken);
   const [open, setOpen] = useState<OrderRequest['type']>();
   if (!data) return null;
-  const types = (['refund', 'change'] as const).filter(type => data.askable[type].length > 0);
+  const types = (['refund', 'change'] as const).filter(type => data.requestable[type].length > 0);
   return (
     <>
       {types.map(type => (
@@ -32,7 +32,7 @@ export function RequestButtons({ order }: { order: BuyerOrder }) {
           <RequestDialog
             order={order}
             type={open}
-            askable={data.askable[open]}
+            requestable={data.requestable[open]}
             onClose={() => setOpen(undefined)}
           />
         )}

@@ -142,6 +142,6 @@ export const refusalKeys: Readonly<Record<CancelQuote['refused'][number]['why'],
   ask_organiser: 'ticketBackAskOrganiser',
   too_late: 'ticketBackTooLate',
   not_protected: 'ticketBackNotAllowed',
-  not_called_off: 'ticketBackNotAllowed',
+  not_cancelled: 'ticketBackNotAllowed',
   in_exchange: 'ticketBackNotAllowed',
 };

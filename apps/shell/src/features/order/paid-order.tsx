@@ -64,7 +64,7 @@ function FreshHead({ order }: { order: BuyerOrder }) {
           }
         />{' '}
         {order.buyer.email &&
-          !order.mailWithheld &&
+          !order.emailNotSent &&
           text('successSent', { count: order.tickets.length, email: order.buyer.email })}
       </p>
     </>

@@ -14,17 +14,17 @@ interface RequestDialogProps {
   readonly order: BuyerOrder;
   readonly type: OrderRequest['type'];
   /** Ids of the tickets that the request can be about. */
-  readonly askable: readonly string[];
+  readonly requestable: readonly string[];
   readonly onClose: () => void;
 }
 
 /** Asks the organiser for money back or for a change: of which tickets, and why. */
-export function RequestDialog({ order, type, askable, onClose }: RequestDialogProps) {
+export function RequestDialog({ order, type, requestable, onClose }: RequestDialogProps) {
   const { text, language } = useText();
   const api = useApi();
   const { run, isBusy, error } = useAct();
-  const tickets = order.tickets.filter(({ _id }) => askable.includes(_id));
-  const [chosen, setChosen] = useState<readonly string[]>(tickets.length === 1 ? [...askable] : []);
+  const tickets = order.tickets.filter(({ _id }) => requestable.includes(_id));
+  const [chosen, setChosen] = useState<readonly string[]>(tickets.length === 1 ? [...requestable] : []);
   const [words, setWords] = useState('');
   const [acceptsCredit, setAcceptsCredit] = useState(false);
   const [isAsked, setAsked] = useState(false);

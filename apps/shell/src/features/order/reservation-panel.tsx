@@ -30,7 +30,7 @@ export function ReservationPanel({ order }: { order: BuyerOrder }) {
         {text('reserveTitle', { price })}
       </Heading>
       <p className={styles.lead}>{text('reserveLead', { time })}</p>
-      {reservation?.toConfirm && !order.mailWithheld && (
+      {reservation?.needsEmailConfirmation && !order.emailNotSent && (
         <Notice tone="wait">{text('reserveConfirm', { email: order.buyer.email, time })}</Notice>
       )}
       <div className={styles.slip}>

@@ -100,9 +100,9 @@ function OneTicket({ source, ticket, index, files }: OneTicketProps) {
   );
 
   function captionOf(): string | undefined {
-    if (ticket.passedOn) {
-      const date = formatDay(ticket.passedOn.at, style);
-      return text('ticketPassedOn', { name: ticket.passedOn.name, date });
+    if (ticket.transferredTo) {
+      const date = formatDay(ticket.transferredTo.at, style);
+      return text('ticketTransferredTo', { name: ticket.transferredTo.name, date });
     }
     if (isVoid || source.tickets.length === 1) return undefined;
     return text('ticketOf', { index: index + 1, total: source.tickets.length });
@@ -111,7 +111,7 @@ function OneTicket({ source, ticket, index, files }: OneTicketProps) {
 
 function TicketStateBadge({ ticket }: { ticket: BuyerTicket }) {
   const { text } = useText();
-  if (ticket.passedOn) return <StatusBadge tone="info">{text('ticketPassed')}</StatusBadge>;
+  if (ticket.transferredTo) return <StatusBadge tone="info">{text('ticketPassed')}</StatusBadge>;
   const isBack = ticket.voidCause === 'refund' || ticket.voidCause === 'event_cancelled';
   if (isBack) return <StatusBadge tone="mute">{text('ticketGivenBack')}</StatusBadge>;
   if (ticket.state === 'void') return <StatusBadge tone="mute">{text('ticketVoid')}</StatusBadge>;

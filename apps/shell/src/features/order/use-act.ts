@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** The calls whose answers show tickets, or what was written about them: giving back makes credit notes. */
+/** The calls whose answers show tickets, or what was written about them: refunding makes credit notes. */
 const views = [
   'POST /front/order/get',
   'POST /front/order/get-documents',

@@ -36,7 +36,7 @@ function FollowByMail({ organiser: { slug } }: { organiser: Organiser }) {
     initial: { email: '' },
     check: ({ email }) => onlyProblems({ email: emailProblem(email) }),
     send: async ({ email }) => {
-      await api.call('POST /front/follow/ask', { slug, email: email.trim(), lang: language });
+      await api.call('POST /front/follow/request', { slug, email: email.trim(), lang: language });
       setSentTo(email.trim());
     },
   });

@@ -8,7 +8,7 @@ import { AskEmailForm } from './ask-email-form.tsx';
 import type { LinkKind } from './link-query.ts';
 import styles from './register.module.css';
 
-/** Asks for the e-mail that a link goes to; what it says afterwards is the same whoever the e-mail belongs to. */
+/** Asks for the e-mail that a link goes to; what it says afterwards is the same no matter who the e-mail belongs to. */
 export function AskLinkForm({ kind }: { kind: LinkKind }) {
   const { text, language } = useText();
   const api = useApi();

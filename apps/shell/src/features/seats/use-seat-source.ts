@@ -64,14 +64,14 @@ export function useSeatSource(event: EventDetail, onPrices: (told: ToldPrices) =
         return (
           (best && {
             ticketTypeId: best.ticketTypeId,
-            areTogether: best.areTogether,
+            areAdjacent: best.areAdjacent,
             mapSeats: best.seats.flatMap(({ mapSeat }) => mapSeat ?? []),
           }) ??
           undefined
         );
       },
       hold: async wanted => {
-        const lines = wanted.map(line => ({ ...line, shownFace: prices.current.shown(line.ticketTypeId) }));
+        const lines = wanted.map(line => ({ ...line, shownPrice: prices.current.shown(line.ticketTypeId) }));
         // the same seats sent again after a lost answer must not be held twice; others are another intention
         const name = JSON.stringify(lines);
         // oxlint-disable-next-line react/immutability -- belongs to the source, not to a rendering

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { createIdempotencyKey } from '../../app/random-key.ts';
 import type { WaitingWish } from './waiting-form.model.ts';
 
-/** Asking for a place in line: what is under way, what came of it. */
+/** Asking for a place on the waiting list: what is under way, what came of it. */
 export interface WaitingListRequest {
   readonly isJoining: boolean;
   /** What was asked for, once the mail is under way. */
@@ -13,7 +13,7 @@ export interface WaitingListRequest {
   readonly join: (wish: WaitingWish) => Promise<void>;
 }
 
-/** Asks for a place in line; the same wish sent again after a lost answer is the same request. */
+/** Asks for a place on the waiting list; the same wish sent again after a lost answer is the same request. */
 export function useJoinWaitingList(): WaitingListRequest {
   const api = useApi();
   const { language } = useText();
@@ -30,7 +30,7 @@ export function useJoinWaitingList(): WaitingListRequest {
     if (attempt.current?.wish !== written) attempt.current = { wish: written, key: createIdempotencyKey() };
     try {
       const body = { ...wish, lang: language, idempotencyKey: attempt.current.key };
-      await api.call('POST /front/waiting/join', body);
+      await api.call('POST /front/waiting-list/join', body);
       setJoined(wish);
     } catch (failure) {
       setError(failure);

@@ -18,31 +18,31 @@ const entry = (change: Partial<WaitingStatus> = {}): WaitingStatus => ({
   email: 'ana@example.test',
   place: 3,
   passes: 0,
-  lapses: 0,
+  expiredOffers: 0,
   ...change,
 });
 
 const show = (first: WaitingStatus, more: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<WaitingEntryPanel token={token} />, {
-    '/front/waiting/get': () => ({ body: first }),
+    '/front/waiting-list/get': () => ({ body: first }),
     ...more,
   });
 
-describe('a place in line', () => {
+describe('a place on the waiting list', () => {
   afterEach(() => localStorage.clear());
 
   it('is taken by a press, not by opening the link', async () => {
     const { calls } = await show(entry({ state: 'unconfirmed' }), {
-      '/front/waiting/confirm': () => ({ body: entry() }),
+      '/front/waiting-list/confirm': () => ({ body: entry() }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('heading', { name: 'Number 3 on the waiting list' })).toBeVisible();
-    expect(calls.filter(({ path }) => path === '/front/waiting/confirm')).toHaveLength(1);
+    expect(calls.filter(({ path }) => path === '/front/waiting-list/confirm')).toHaveLength(1);
     expect(screen.getByText(/2 × Parter/)).toBeVisible();
   });
 
   it('tells why others were served first', async () => {
-    await show(entry({ passes: 2, lapses: 1 }));
+    await show(entry({ passes: 2, expiredOffers: 1 }));
     expect(await screen.findByText(/smaller groups were served/)).toBeVisible();
     expect(screen.getByText(/moved to the end of the waiting list/)).toBeVisible();
   });
@@ -59,7 +59,7 @@ describe('a place in line', () => {
 
   it('can be left', async () => {
     await show(entry(), {
-      '/front/waiting/leave': () => ({ body: entry({ state: 'left', place: undefined }) }),
+      '/front/waiting-list/leave': () => ({ body: entry({ state: 'left', place: undefined }) }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Leave the waiting list' }));
     expect(
@@ -69,7 +69,7 @@ describe('a place in line', () => {
 
   it('says so when the link leads nowhere', async () => {
     await renderPage(<WaitingEntryPanel token={token} />, {
-      '/front/waiting/get': () => ({ status: 404, body: { code: 'waiting.not_found', message: '' } }),
+      '/front/waiting-list/get': () => ({ status: 404, body: { code: 'waiting.not_found', message: '' } }),
     });
     expect(await screen.findByText('This link is not valid')).toBeVisible();
   });

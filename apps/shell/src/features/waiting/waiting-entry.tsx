@@ -8,11 +8,11 @@ import { WaitingOffer } from './waiting-offer.tsx';
 import styles from './waiting.module.css';
 import { wishText, type WaitingStatus } from './waiting-status.model.ts';
 
-/** The place in line of a token: to be taken, being waited on, on offer, or at its end. */
+/** The place on the waiting list of a token: to be taken, being waited on, on offer, or at its end. */
 export function WaitingEntryPanel({ token }: { token: string }) {
   const { language } = useText();
   const query = useQuery({
-    ...queryFor(useApi(), 'POST /front/waiting/get', { token, lang: language }),
+    ...queryFor(useApi(), 'POST /front/waiting-list/get', { token, lang: language }),
     staleTime: 0,
     refetchOnWindowFocus: true,
     retry: (count, error) => count < 2 && !isUnknown(error),
@@ -55,8 +55,8 @@ function useEntryChange(token: string) {
     setError(undefined);
     const body = { token, lang: language };
     try {
-      const entry = await api.call(`POST /front/waiting/${act}`, body);
-      queryClient.setQueryData(queryFor(api, 'POST /front/waiting/get', body).queryKey, entry);
+      const entry = await api.call(`POST /front/waiting-list/${act}`, body);
+      queryClient.setQueryData(queryFor(api, 'POST /front/waiting-list/get', body).queryKey, entry);
     } catch (failure) {
       setError(failure);
     } finally {
@@ -104,7 +104,7 @@ function EntryView({ entry, token }: { entry: WaitingStatus; token: string }) {
         <EntryFrame title={text('waitingListPlace', { place: entry.place ?? 1 })}>
           <p>{text('waitingListPlaceText', { wish, email: entry.email })}</p>
           {entry.passes > 0 && <p>{text('waitingListPassed')}</p>}
-          {entry.lapses > 0 && <p>{text('waitingListLapsed')}</p>}
+          {entry.expiredOffers > 0 && <p>{text('waitingListLapsed')}</p>}
           <div className={styles.acts}>{leave(text('waitingListLeave'))}</div>
         </EntryFrame>
       );

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@vh/contract';
 import type { EventDetail, TicketType } from '../../cart/ticket-choice.model.ts';
 
-/** The form of a place in line as it is typed. */
+/** The form of a place on the waiting list as it is typed. */
 export interface WaitingForm {
   readonly quantity: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface WaitingForm {
 export type WaitingFault = 'name' | 'email';
 
 /** The body of the join call without its key. */
-export type WaitingWish = Omit<BodyOf<'POST /front/waiting/join'>, 'idempotencyKey' | 'lang'>;
+export type WaitingWish = Omit<BodyOf<'POST /front/waiting-list/join'>, 'idempotencyKey' | 'lang'>;
 
 /** As much as browsers check; the API looks closer. */
 const looksLikeEmail = /^\S+@\S+\.\S+$/;

@@ -13,7 +13,7 @@ const event = buildEvent({
   ],
 });
 
-const join = '/front/waiting/join';
+const join = '/front/waiting-list/join';
 
 async function openDialog(answers: Parameters<typeof renderPage>[1]) {
   const page = await renderPage(<WaitingJoin event={event} type={parter} />, answers);

@@ -7,7 +7,7 @@ const WaitingEntryPanel = lazy(async () => ({
   default: (await import('./waiting-entry.tsx')).WaitingEntryPanel,
 }));
 
-/** On an event page that was opened by the link of a waiting list: the place in line. Never on the server, which must not see whose it is. */
+/** On an event page that was opened by the link of a waiting list: the place on the waiting list. Never on the server, which must not see whose it is. */
 export function WaitingLink() {
   const [params] = useSearchParams();
   const isHydrated = useIsHydrated();

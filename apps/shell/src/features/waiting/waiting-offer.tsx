@@ -16,7 +16,7 @@ interface WaitingOfferProps {
   readonly decline: ReactNode;
 }
 
-/** Places that are held for somebody in line: until when, and the way to buy them. */
+/** Places that are held for somebody on the waiting list: until when, and the way to buy them. */
 export function WaitingOffer({ offer, decline }: WaitingOfferProps) {
   const { text, language } = useText();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function WaitingOffer({ offer, decline }: WaitingOfferProps) {
         warningLabel={text('placesHeldShort')}
         expiredLabel={text('placesLapsed')}
         announce={seconds => (seconds > 0 ? text('placesHeldShort') : text('placesLapsed'))}
-        onExpire={() => void queryClient.invalidateQueries({ queryKey: ['POST /front/waiting/get'] })}
+        onExpire={() => void queryClient.invalidateQueries({ queryKey: ['POST /front/waiting-list/get'] })}
       />
       <p>
         {text('waitingListOfferText', {

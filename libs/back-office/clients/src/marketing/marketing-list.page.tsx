@@ -95,9 +95,10 @@ interface AnnouncementsProps {
 function Announcements({ clientId, announcesEvents }: AnnouncementsProps) {
   const { text } = useMarketingTexts();
   const act = useAct(touchedByMails);
-  const choose = (isOn: boolean) =>
+  const choose = (isEnabled: boolean) =>
     act.run(
-      api => api.call('POST /back/marketing-mail/set-announcements', { clientId, announcesEvents: isOn }),
+      api =>
+        api.call('POST /back/marketing-mail/set-announcements', { clientId, announcesEvents: isEnabled }),
       text('settingSaved'),
     );
   return (

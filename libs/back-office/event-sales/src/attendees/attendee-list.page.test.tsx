@@ -75,7 +75,7 @@ describe('the attendee list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await userEvent.click(screen.getByRole('button', { name: 'Check-in list (PDF)' }));
     await waitFor(() =>
-      expect(calls.find(({ name }) => name === 'POST /back/export/begin')?.body).toMatchObject({
+      expect(calls.find(({ name }) => name === 'POST /back/export/create')?.body).toMatchObject({
         ...{ of: { list: 'attendees', eventId, kind: 'sold', layout: 'door' }, format: 'pdf' },
       }),
     );

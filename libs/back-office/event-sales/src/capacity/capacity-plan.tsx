@@ -15,7 +15,7 @@ interface CapacityPlanProps {
   readonly versionId: string;
 }
 
-/** The seats of an event on its plan: kept back, refunded, and seen who has which. */
+/** The seats of an event on its plan: blocked and released, showing who has which. */
 export function CapacityPlan({ eventId, versionId }: CapacityPlanProps) {
   const { text } = useCapacityTexts();
   const part = useStaffPlan(versionId);

@@ -8,13 +8,13 @@ export type EventCapacity = ResponseOf<'POST /back/inventory/get'>;
 /** A quota with its counts. */
 export type QuotaRow = EventCapacity['quotas'][number];
 
-/** Places that are kept back. */
+/** Places that are blocked. */
 export type BlockRow = EventCapacity['blocks'][number];
 
-/** Why places are kept back, in the order in which it is offered. */
+/** Why places are blocked, in the order in which it is offered. */
 export const blockReasons = ['house', 'sponsor', 'artist', 'technical', 'kill', 'other'] as const;
 
-/** Why places are kept back. */
+/** Why places are blocked. */
 export type BlockReason = (typeof blockReasons)[number];
 
 /** Channels that can have a limit. */

@@ -13,7 +13,7 @@ import styles from './capacity.module.css';
 import { UnblockDialog } from './unblock.dialog.tsx';
 import { useBlockColumns, useQuotaColumns } from './use-capacity-columns.tsx';
 
-/** The places of an event: what of them can be sold, what is kept back and why, and what channels may take. */
+/** The places of an event: what of them can be sold, what is blocked and why, and what channels may take. */
 export function CapacityPage({ scope }: { scope: ViewScope }) {
   const { text } = useCapacityTexts();
   const placed = usePlacedScope(scope);

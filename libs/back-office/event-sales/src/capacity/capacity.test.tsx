@@ -55,7 +55,7 @@ const seats: ResponseOf<'POST /back/inventory/get-seats'> = {
 const path = `/admin/event/${idOf(100)}/places`;
 
 describe('the places of an event', () => {
-  it('says what is sold, kept back and allowed to channels', async () => {
+  it('says what is sold, blocked and allowed to channels', async () => {
     await renderArea(area, { path, answers: { 'POST /back/inventory/get': places } });
     expect(await screen.findByText('Online: 123 of 400')).toBeVisible();
     expect(screen.getAllByText('370')).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('the places of an event', () => {
     });
   });
 
-  it('gives back and sets limits', async () => {
+  it('releases and sets limits', async () => {
     const { calls } = await renderArea(area, {
       path,
       answers: {

@@ -106,7 +106,7 @@ function createCalls(
       if (!best) return undefined;
       return {
         ticketTypeId: best.ticketTypeId,
-        areTogether: best.areTogether,
+        areAdjacent: best.areAdjacent,
         mapSeats: best.seats.flatMap(({ mapSeat }) => mapSeat ?? []),
       };
     },

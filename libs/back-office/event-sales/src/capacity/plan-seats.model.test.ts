@@ -15,7 +15,7 @@ const seat = (id: string, parts: Partial<StaffSeat> = {}): StaffSeat => ({
 });
 
 describe('seats chosen on the plan of an event', () => {
-  it('are kept back by quota and refunded by what they are kept back with', () => {
+  it('are blocked by quota and released by what they are blocked with', () => {
     const seats = [
       seat('1'),
       seat('2', { quotaId: 'circle' }),
@@ -48,7 +48,7 @@ describe('seats chosen on the plan of an event', () => {
     expect(nameFew(seats)).toBe('');
   });
 
-  it('say why they are kept back, and by whom', () => {
+  it('say why they are blocked, and by whom', () => {
     const block: SeatBlock = { blockId: 'press', reason: 'technical', note: 'pillar', by: 'Mira' };
     const notes = keptNotes([block], reason => reason.toUpperCase());
     expect([...notes]).toEqual([['press', 'TECHNICAL, pillar, Mira']]);

@@ -1,14 +1,14 @@
 import { nameSeats } from './capacity.model.ts';
 import type { SeatBlock, StaffSeat } from './staff-seats.model.ts';
 
-/** Seats of a quota that are kept back, or refunded, by one call. */
+/** Seats of a quota that are blocked or released by one call. */
 export interface SeatGroup {
-  /** Of the quota, or of what is kept back. */
+  /** Of the quota, or of what is blocked. */
   readonly id: string;
   readonly seatIds: readonly string[];
 }
 
-/** What of chosen seats can be done: free ones by quota, kept ones by what they are kept back with. */
+/** What of chosen seats can be done: free ones by quota, kept ones by what they are blocked with. */
 export interface ChosenSeats {
   readonly free: readonly SeatGroup[];
   readonly kept: readonly SeatGroup[];
@@ -55,7 +55,7 @@ export function nameFew(seats: readonly StaffSeat[]): string {
   return seats.length > mostNamed ? '' : nameSeats(seats);
 }
 
-/** Why seats are kept back, and by whom, in words, by what they are kept back with. */
+/** Why seats are blocked, and by whom, in words, by what they are blocked with. */
 export function keptNotes(
   blocks: readonly SeatBlock[],
   reasonName: (reason: SeatBlock['reason']) => string,

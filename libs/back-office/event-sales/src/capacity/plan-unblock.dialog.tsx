@@ -9,7 +9,7 @@ import { useInventoryChange } from './use-inventory-change.ts';
 interface PlanUnblockDialogProps {
   readonly eventId: string;
   readonly seats: readonly StaffSeat[];
-  /** The seats by what they are kept back with. */
+  /** The seats by what they are blocked with. */
   readonly groups: readonly SeatGroup[];
   readonly onDone: () => void;
   readonly onClose: () => void;

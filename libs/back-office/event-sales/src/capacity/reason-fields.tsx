@@ -3,7 +3,7 @@ import { blockReasons, type BlockReason } from './capacity.model.ts';
 import { useCapacityTexts } from './capacity-texts.ts';
 import styles from './capacity.module.css';
 
-/** Why places are kept back. */
+/** Why places are blocked. */
 export interface BlockCause {
   readonly reason: BlockReason;
   readonly note: string;
@@ -14,7 +14,7 @@ interface ReasonFieldsProps {
   readonly onChange: (cause: BlockCause) => void;
 }
 
-/** Asks why places are kept back. */
+/** Asks why places are blocked. */
 export function ReasonFields({ cause, onChange }: ReasonFieldsProps) {
   const { text } = useCapacityTexts();
   return (

@@ -10,7 +10,7 @@ import { useStaffSeats } from './use-staff-seats.ts';
 interface SeatChoiceProps {
   readonly eventId: string;
   readonly quotaId: string;
-  /** What the seats are kept back with; free ones without it. */
+  /** What the seats are blocked with; free ones without it. */
   readonly blockId?: string;
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;

@@ -6,7 +6,7 @@ type AllSeats = Extract<Answer, { kind: 'all' }>;
 /** A seat as staff see it. */
 export type StaffSeat = ReturnType<typeof unpackStaffSeats>[number];
 
-/** Why seats are kept back, and by whom. */
+/** Why seats are blocked, and by whom. */
 export type SeatBlock = AllSeats['blocks'][number];
 
 /** The seats of an event as they were told last. */

@@ -12,7 +12,7 @@ interface UnblockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives places that were kept back to the sale again: all, or all but some. */
+/** Gives places that were blocked to the sale again: all, or all but some. */
 export function UnblockDialog({ eventId, block, onClose }: UnblockDialogProps) {
   const { text } = useCapacityTexts();
   const api = useApi();

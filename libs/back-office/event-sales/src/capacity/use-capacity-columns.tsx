@@ -85,7 +85,7 @@ export function useQuotaColumns(act: {
   ];
 }
 
-/** The columns of what is kept back. */
+/** The columns of what is blocked. */
 export function useBlockColumns(
   quotas: readonly QuotaRow[],
   onRelease: (block: BlockRow) => void,

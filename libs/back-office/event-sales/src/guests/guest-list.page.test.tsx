@@ -64,7 +64,7 @@ describe('the guest list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await userEvent.click(screen.getByRole('button', { name: /CSV/ }));
     await waitFor(() =>
-      expect(calls.find(({ name }) => name === 'POST /back/export/begin')?.body).toMatchObject({
+      expect(calls.find(({ name }) => name === 'POST /back/export/create')?.body).toMatchObject({
         ...{ of: { list: 'guests', eventId, state: 'arrived', q: 'mila' }, format: 'csv' },
       }),
     );

@@ -13,7 +13,7 @@ import styles from './guests.module.css';
 interface GuestSeatsProps {
   readonly eventId: string;
   readonly quotaId: string;
-  /** What the seats are kept back with; '' for free ones. */
+  /** What the seats are blocked with; '' for free ones. */
   readonly blockId: string;
   readonly guests: ReadGuests['guests'];
   readonly chosen: ReadonlySet<string>;

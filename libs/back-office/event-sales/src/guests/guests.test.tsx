@@ -29,7 +29,7 @@ const guest = (change: Partial<GuestRow> = {}): GuestRow => ({
 
 const stalls: EventRecord['ticketTypes'][number] = {
   ...{ _id: typeId, name: { en: 'Stalls' }, face: 2_000, fee: 100, capacity: 100, sold: 10, held: 0 },
-  ...{ sharesPlaces: false, complimentary: 0, free: 90 },
+  ...{ sharesQuota: false, complimentary: 0, free: 90 },
   ...{ vatBasisPoints: 0, visibility: 'public', saleState: 'on_sale' },
 };
 
@@ -77,7 +77,7 @@ describe('the guest list of an event', () => {
     );
   });
 
-  it('invites the people of pasted lines from what is kept back, once', async () => {
+  it('invites the people of pasted lines from what is blocked, once', async () => {
     let tries = 0;
     const { calls } = await renderArea(area, {
       path,

@@ -25,7 +25,7 @@ const map = toBuyerMap({
     },
   ],
 });
-/** Five seats of a row: three free, one sold, one kept back. */
+/** Five seats of a row: three free, one sold, one blocked. */
 const seats = ([1, 2, 3, 4, 5] as const).map((at): StaffSeat => ({
   ...{ id: idOf(40 + at), mapSeat: `m${at}`, section: 'Parter', row: '3', seat: `${at}`, quotaId },
   ...{ accessible: false, restrictedView: false, state: at === 4 ? 'sold' : at === 5 ? 'blocked' : 'free' },
@@ -119,7 +119,7 @@ describe('seats of invited guests', () => {
     });
   });
 
-  it('are those that are kept back, where the places come from there', async () => {
+  it('are those that are blocked, where the places come from there', async () => {
     const { user, dialog, seat, sent } = await open('Ana Anić; ana@posta.example', blockId);
     expect(seat(1)).toHaveAttribute('aria-disabled', 'true');
     await user.click(seat(5));

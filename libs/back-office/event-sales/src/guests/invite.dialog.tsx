@@ -187,7 +187,7 @@ interface SourceFieldProps {
   readonly onChange: (blockId: string) => void;
 }
 
-/** Whether the places come from what is free, or from what is kept back. */
+/** Whether the places come from what is free, or from what is blocked. */
 function SourceField({ places, quota, value, error, onChange }: SourceFieldProps) {
   const { text, language } = useGuestTexts();
   const { text: placesText } = useCapacityTexts();

@@ -25,7 +25,7 @@ export const noCounts = {
 /** The event of the messages, with two ticket types. */
 export function testEvent(): ResponseOf<'POST /back/event/get'> {
   const type = {
-    ...{ face: 2_000, fee: 100, capacity: 100, sold: 10, held: 0, sharesPlaces: false, complimentary: 0 },
+    ...{ face: 2_000, fee: 100, capacity: 100, sold: 10, held: 0, sharesQuota: false, complimentary: 0 },
     ...({ free: 90, vatBasisPoints: 0, visibility: 'public', saleState: 'on_sale' } as const),
   };
   return buildEventRecord({

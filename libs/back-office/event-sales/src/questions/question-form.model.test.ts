@@ -21,9 +21,9 @@ const row: QuestionRow = {
     { value: 'L', labels: { en: 'Large' } },
   ],
   active: true,
-  atCheckout: true,
-  shownAtDoor: false,
-  askedAtDoor: false,
+  askAtCheckout: true,
+  showAtCheckIn: false,
+  askAtCheckIn: false,
 };
 
 const optionsOf = (values: QuestionValues) => readQuestion(values, row).body.options;

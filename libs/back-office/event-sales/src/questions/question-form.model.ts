@@ -27,9 +27,9 @@ export interface QuestionValues {
   readonly position: string;
   readonly active: boolean;
   /** Where it is asked, and whether its answer is told at the door. */
-  readonly atCheckout: boolean;
-  readonly shownAtDoor: boolean;
-  readonly askedAtDoor: boolean;
+  readonly askAtCheckout: boolean;
+  readonly showAtCheckIn: boolean;
+  readonly askAtCheckIn: boolean;
 }
 
 /** What is wrong by field. */
@@ -51,14 +51,25 @@ export function questionValues(row: QuestionRow | undefined, nextPosition: numbe
       options: [],
       position: String(nextPosition),
       active: true,
-      atCheckout: true,
-      shownAtDoor: false,
-      askedAtDoor: false,
+      askAtCheckout: true,
+      showAtCheckIn: false,
+      askAtCheckIn: false,
     };
   const { kind, labels, helps, required, per, ticketTypeIds, options, position, active } = row;
-  const { atCheckout, shownAtDoor, askedAtDoor } = row;
+  const { askAtCheckout, showAtCheckIn, askAtCheckIn } = row;
   return {
-    ...{ kind, labels, helps, required, per, ticketTypeIds, active, atCheckout, shownAtDoor, askedAtDoor },
+    ...{
+      kind,
+      labels,
+      helps,
+      required,
+      per,
+      ticketTypeIds,
+      active,
+      askAtCheckout,
+      showAtCheckIn,
+      askAtCheckIn,
+    },
     options: options.map(option => ({ ...option, key: option.value })),
     position: String(position),
   };
@@ -118,14 +129,14 @@ export function readQuestion(
       options,
       position: Number.isInteger(position) ? Math.min(Math.max(position, 0), 1000) : 0,
       active: values.active,
-      atCheckout: values.atCheckout,
-      shownAtDoor: values.shownAtDoor,
-      askedAtDoor: values.askedAtDoor,
+      askAtCheckout: values.askAtCheckout,
+      showAtCheckIn: values.showAtCheckIn,
+      askAtCheckIn: values.askAtCheckIn,
     },
     problems: {
       ...(Object.keys(labels).length === 0 && { label: 'wrongLabel' }),
       ...(hasOptions(values.kind) && !isList(options) && { options: 'wrongOptions' }),
-      ...(!values.atCheckout && !values.askedAtDoor && { places: 'wrongPlaces' }),
+      ...(!values.askAtCheckout && !values.askAtCheckIn && { places: 'wrongPlaces' }),
     },
   };
 }

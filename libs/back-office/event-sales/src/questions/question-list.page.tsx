@@ -93,7 +93,7 @@ function useQuestionColumns(onEdit: (row: QuestionRow) => void): DataColumn<Ques
       key: 'places',
       header: text('questionPlaces'),
       cell: row =>
-        (['atCheckout', 'askedAtDoor', 'shownAtDoor'] as const)
+        (['askAtCheckout', 'askAtCheckIn', 'showAtCheckIn'] as const)
           .filter(place => row[place])
           .map(place => text(`placeShort.${place}`))
           .join(', '),

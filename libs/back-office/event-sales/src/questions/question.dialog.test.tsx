@@ -21,9 +21,9 @@ const stored: QuestionRow = {
     { value: 'L', labels: { en: 'Large' } },
   ],
   active: true,
-  atCheckout: true,
-  shownAtDoor: false,
-  askedAtDoor: false,
+  askAtCheckout: true,
+  showAtCheckIn: false,
+  askAtCheckIn: false,
 };
 
 async function openForm(row?: QuestionRow) {
@@ -111,7 +111,7 @@ describe('the form of a question', () => {
     expect(saved()).toBeUndefined();
     await userEvent.click(dialog.getByRole('checkbox', { name: /^At check-in/ }));
     await save();
-    expect(saved()).toMatchObject({ atCheckout: false, askedAtDoor: true, shownAtDoor: false });
+    expect(saved()).toMatchObject({ askAtCheckout: false, askAtCheckIn: true, showAtCheckIn: false });
   });
 
   it('names what is missing at its field, and sends nothing', async () => {

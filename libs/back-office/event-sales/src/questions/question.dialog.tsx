@@ -28,7 +28,7 @@ interface QuestionDialogProps {
 }
 
 /** Where a question is asked and its answer told. */
-const questionPlaces = ['atCheckout', 'askedAtDoor', 'shownAtDoor'] as const;
+const questionPlaces = ['askAtCheckout', 'askAtCheckIn', 'showAtCheckIn'] as const;
 type QuestionPlace = (typeof questionPlaces)[number];
 
 /** The form of a question. */

@@ -6,7 +6,7 @@ import { QueryFailure } from '@vh/area-kit';
 import type { WaitingRow } from './waiting-list.model.ts';
 import { useWaitingTexts } from './waiting-texts.ts';
 
-/** Asks once more before somebody loses the place in line. */
+/** Asks once more before somebody loses the place on the waiting list. */
 export function RemoveEntryDialog({ entry, onClose }: { entry: WaitingRow; onClose: () => void }) {
   const { text } = useWaitingTexts();
   const api = useApi();
@@ -17,7 +17,7 @@ export function RemoveEntryDialog({ entry, onClose }: { entry: WaitingRow; onClo
     setBusy(true);
     setError(undefined);
     try {
-      await api.call('POST /back/waiting/remove', { entryId: entry._id });
+      await api.call('POST /back/waiting-list/remove', { entryId: entry._id });
       showToast(text('removed', { name: entry.name }));
       onClose();
     } catch (failure) {
@@ -29,7 +29,7 @@ export function RemoveEntryDialog({ entry, onClose }: { entry: WaitingRow; onClo
       showToast(text('removeFailed'), 'bad');
       onClose();
     } finally {
-      void queryClient.invalidateQueries({ queryKey: ['POST /back/waiting/get-list'] });
+      void queryClient.invalidateQueries({ queryKey: ['POST /back/waiting-list/get-list'] });
     }
   };
   return (

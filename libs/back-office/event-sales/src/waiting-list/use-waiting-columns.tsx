@@ -32,7 +32,10 @@ export function useWaitingColumns(onRemove: (row: WaitingRow) => void): DataColu
               {text(`state.${row.state}`, { time: row.offerUntil ? moment(row.offerUntil) : '' })}
             </StatusBadge>
             <span className={styles.under}>
-              {[row.passes > 0 && text('passed', { count: row.passes }), row.lapses > 0 && text('lapsed')]
+              {[
+                row.passes > 0 && text('passed', { count: row.passes }),
+                row.expiredOffers > 0 && text('lapsed'),
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -8,9 +8,9 @@ import {
 
 const counts = { unconfirmed: 9, waiting: 5, offered: 2, purchased: 3, expired: 1, left: 1, removed: 1 };
 
-describe('the list of people in line', () => {
-  it('shows those in line first and forgets what it can not read', () => {
-    const plain = { q: undefined, show: 'living' as const, page: 1 };
+describe('the list of people on the waiting list', () => {
+  it('shows those on the waiting list first and forgets what it can not read', () => {
+    const plain = { q: undefined, show: 'active' as const, page: 1 };
     expect(waitingUrl.parse(new URLSearchParams('show=none&page=-1'))).toEqual(plain);
     expect(Object.values(waitingUrl.format(plain)).every(value => value === undefined)).toBe(true);
     expect(waitingUrl.parse(new URLSearchParams('q=ana&show=ended&page=2'))).toEqual({
@@ -21,7 +21,7 @@ describe('the list of people in line', () => {
   });
 
   it('counts on its tabs what they show; who has not confirmed stands on none', () => {
-    expect(countOfShow('living', counts)).toBe(7);
+    expect(countOfShow('active', counts)).toBe(7);
     expect(countOfShow('ended', counts)).toBe(6);
     expect(countOfShow('all', counts)).toBe(13);
   });

@@ -5,13 +5,13 @@ import { oneOf, pageOf, pageText, wordsOf } from '@vh/area-kit';
 import type { Paged, UrlModel } from '@vh/area-kit';
 
 /** A page of a waiting list as the API answers it. */
-export type WaitingPage = ResponseOf<'POST /back/waiting/get-list'>;
+export type WaitingPage = ResponseOf<'POST /back/waiting-list/get-list'>;
 
 /** One row of it. */
 export type WaitingRow = WaitingPage['rows'][number];
 
 /** Which entries are listed. */
-export const waitingShows = ['living', 'ended', 'all'] as const;
+export const waitingShows = ['active', 'ended', 'all'] as const;
 
 /** What is listed, as it stands in the address. */
 export interface WaitingFilters {
@@ -25,25 +25,25 @@ export const waitingUrl: UrlModel<WaitingFilters> = {
   pageSize: 50,
   parse: parameters => ({
     q: wordsOf(parameters.get('q')),
-    show: oneOf(waitingShows, parameters.get('show')) ?? 'living',
+    show: oneOf(waitingShows, parameters.get('show')) ?? 'active',
     page: pageOf(parameters.get('page')),
   }),
-  format: ({ q, show, page }) => ({ q, show: show === 'living' ? undefined : show, page: pageText(page) }),
+  format: ({ q, show, page }) => ({ q, show: show === 'active' ? undefined : show, page: pageText(page) }),
 };
 
 /** The question to the API. */
 export function waitingListBody(
   { q, show, page, pageSize }: Paged<WaitingFilters>,
-  about: Pick<BodyOf<'POST /back/waiting/get-list'>, 'eventId' | 'lang'>,
-): BodyOf<'POST /back/waiting/get-list'> {
+  about: Pick<BodyOf<'POST /back/waiting-list/get-list'>, 'eventId' | 'lang'>,
+): BodyOf<'POST /back/waiting-list/get-list'> {
   return { ...about, ...(q && { q }), show, page, pageSize };
 }
 
 /** The number of entries that a tab shows. */
 export function countOfShow(show: WaitingFilters['show'], counts: WaitingPage['counts']): number {
-  const living = counts.waiting + counts.offered;
+  const active = counts.waiting + counts.offered;
   const ended = counts.purchased + counts.expired + counts.left + counts.removed;
-  return { living, ended, all: living + ended }[show];
+  return { active, ended, all: active + ended }[show];
 }
 
 /** True when staff may take an entry off the line. */

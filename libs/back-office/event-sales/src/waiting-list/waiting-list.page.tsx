@@ -55,7 +55,7 @@ function WaitingList({ scope }: { scope: ViewScope }) {
   const { filters, change } = url;
   const body = waitingListBody(filters, { eventId, lang: language });
   const query = useQuery({
-    ...queryFor(useApi(), 'POST /back/waiting/get-list', body),
+    ...queryFor(useApi(), 'POST /back/waiting-list/get-list', body),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });

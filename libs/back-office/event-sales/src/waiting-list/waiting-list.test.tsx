@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminArea as area } from '../area.testing.ts';
 
-type WaitingRow = ResponseOf<'POST /back/waiting/get-list'>['rows'][number];
+type WaitingRow = ResponseOf<'POST /back/waiting-list/get-list'>['rows'][number];
 
 const row = (change: Partial<WaitingRow> = {}): WaitingRow => ({
   _id: idOf(1),
@@ -15,12 +15,12 @@ const row = (change: Partial<WaitingRow> = {}): WaitingRow => ({
   ticketTypes: ['Parter', 'Loža'],
   place: 1,
   passes: 0,
-  lapses: 0,
+  expiredOffers: 0,
   joinedAt: '2026-03-08T09:46:00.000Z',
   ...change,
 });
 
-const list = (rows: WaitingRow[]): ResponseOf<'POST /back/waiting/get-list'> => ({
+const list = (rows: WaitingRow[]): ResponseOf<'POST /back/waiting-list/get-list'> => ({
   ...pageOf(rows),
   event: { _id: idOf(100), title: 'Jazz', date: '2030-03-09T15:00:00.000Z', timezone: 'Europe/Sarajevo' },
   counts: { unconfirmed: 3, waiting: 7, offered: 1, purchased: 4, expired: 0, left: 0, removed: 0 },
@@ -41,7 +41,7 @@ describe('the waiting list of an event', () => {
       path,
       answers: {
         'POST /back/event/get': buildEventRecord({ _id: idOf(100), title: 'Jazz' }),
-        'POST /back/waiting/get-list': list([offered, row()]),
+        'POST /back/waiting-list/get-list': list([offered, row()]),
       },
     });
     expect(await screen.findAllByText('2 × Parter / Loža')).toHaveLength(2);
@@ -54,22 +54,25 @@ describe('the waiting list of an event', () => {
   it('removes somebody once that is confirmed', async () => {
     const { calls } = await renderArea(area, {
       path,
-      answers: { 'POST /back/waiting/get-list': list([row()]), 'POST /back/waiting/remove': { ok: true } },
+      answers: {
+        'POST /back/waiting-list/get-list': list([row()]),
+        'POST /back/waiting-list/remove': { ok: true },
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = screen.getByRole('dialog', { name: 'Remove Amra Hadžić from the waiting list?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from waiting list' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls).toContainEqual({ name: 'POST /back/waiting/remove', body: { entryId: idOf(1) } });
-    expect(calls.filter(({ name }) => name === 'POST /back/waiting/get-list').length).toBeGreaterThan(1);
+    expect(calls).toContainEqual({ name: 'POST /back/waiting-list/remove', body: { entryId: idOf(1) } });
+    expect(calls.filter(({ name }) => name === 'POST /back/waiting-list/get-list').length).toBeGreaterThan(1);
   });
 
   it('leaves the dialog and loads the list again when the entry has changed', async () => {
     await renderArea(area, {
       path,
       answers: {
-        'POST /back/waiting/get-list': list([row()]),
-        'POST /back/waiting/remove': () => refuse(409, 'waiting.state'),
+        'POST /back/waiting-list/get-list': list([row()]),
+        'POST /back/waiting-list/remove': () => refuse(409, 'waiting.state'),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -78,7 +81,7 @@ describe('the waiting list of an event', () => {
   });
 
   it('says what will stand here while nobody waits', async () => {
-    await renderArea(area, { path, answers: { 'POST /back/waiting/get-list': list([]) } });
+    await renderArea(area, { path, answers: { 'POST /back/waiting-list/get-list': list([]) } });
     expect(
       await screen.findByText(
         /The waiting list is empty\. When tickets are sold out, buyers can join it on the event page\./,

@@ -19,7 +19,7 @@ async function show(codeKey: Gates['codeKey'], answers: Answers = {}) {
     path: `/admin/event/${eventId}/doors`,
     answers: {
       'POST /back/event/get': buildEventRecord({ _id: eventId, title: 'Jazz' }),
-      'POST /back/checkin/get-contested': { rows: [], total: 0, page: 1, pageSize: 25 },
+      'POST /back/checkin/get-conflicts': { rows: [], total: 0, page: 1, pageSize: 25 },
       'POST /back/checkin/get-gates': gates,
       ...answers,
     },

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useHasFlag, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { EventFrame } from '@vh/back-office-event-frame';
-import { ContestedList } from './contested-list.tsx';
+import { ConflictList } from './conflict-list.tsx';
 import { useDoorsTexts } from './doors-texts.ts';
 import { CodeKeyPart } from './code-key.part.tsx';
 import { GatesPart } from './gates-form.tsx';
@@ -15,7 +15,7 @@ export function DoorsPage({ scope }: { scope: ViewScope }) {
   return (
     <>
       <EventFrame eventId={eventId} scope={placed} at="doors" title={text('doors')} />
-      {seesBuyers && <ContestedList eventId={eventId} scope={placed} />}
+      {seesBuyers && <ConflictList eventId={eventId} scope={placed} />}
       <GatesPart eventId={eventId} />
       <CodeKeyPart eventId={eventId} />
     </>

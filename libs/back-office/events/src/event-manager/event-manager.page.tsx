@@ -5,7 +5,7 @@ import { Notice, Skeleton } from '@vh/ui';
 import { useParams } from 'react-router-dom';
 import { QueryView, useHasFlag, usePlacedScope, type ViewScope } from '@vh/area-kit';
 import { EventFrame } from '@vh/back-office-event-frame';
-import { ContestedNotice } from '../check-in/contested-notice.tsx';
+import { ConflictNotice } from '../check-in/conflict-notice.tsx';
 import { useEventManagerTexts } from './event-manager-texts.ts';
 import { DoorDevices, GateTable, LiveFigures } from './live-parts.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -41,7 +41,7 @@ export function EventManagerPage({ scope }: { scope: ViewScope }) {
         {figures => (
           <>
             <LiveFigures live={figures} />
-            {seesBuyers && <ContestedNotice eventId={eventId} base={placed.base} />}
+            {seesBuyers && <ConflictNotice eventId={eventId} base={placed.base} />}
             <People eventId={eventId} />
             <div className={styles.columns}>
               <GateTable live={figures} />

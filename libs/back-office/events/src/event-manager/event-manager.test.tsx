@@ -39,7 +39,7 @@ const answers = {
   'POST /back/event/get': buildEventRecord(),
   'POST /back/event-staff/get-live': live,
   'POST /back/event-staff/get-list': { rows: [scanner] },
-  'POST /back/event-staff/get-known': {
+  'POST /back/event-staff/get-suggestions': {
     rows: [{ memberId: idOf(9), name: 'Ana Anić', email: 'ana@klub.example', status: 'active' as const }],
   },
   'POST /back/event-staff/save': { ok: true as const },

@@ -19,7 +19,7 @@ export type StaffRow = ResponseOf<'POST /back/event-staff/get-list'>['rows'][num
 export type Live = ResponseOf<'POST /back/event-staff/get-live'>;
 
 /** Somebody who can be assigned without being invited. */
-export type KnownPerson = ResponseOf<'POST /back/event-staff/get-known'>['rows'][number];
+export type KnownPerson = ResponseOf<'POST /back/event-staff/get-suggestions'>['rows'][number];
 
 /** Calls whose answers a change to the people of an event may change. */
 export const touchedByStaff = /^POST \/back\/(event-staff\/get|user\/get-assignments)/;

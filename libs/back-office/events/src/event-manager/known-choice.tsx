@@ -19,7 +19,10 @@ export function KnownChoice({ eventId, chosen, error, onChoose }: KnownChoicePro
   const [q, setQ] = useState('');
   const words = useDeferredValue(q.trim());
   const known = useQuery({
-    ...queryFor(useApi(), 'POST /back/event-staff/get-known', { eventId, ...(words !== '' && { q: words }) }),
+    ...queryFor(useApi(), 'POST /back/event-staff/get-suggestions', {
+      eventId,
+      ...(words !== '' && { q: words }),
+    }),
     placeholderData: keepPreviousData,
   });
   const found = known.data?.rows ?? [];

@@ -12,7 +12,7 @@ export function LiveFigures({ live }: { live: Live }) {
   const count = (value: number) => formatCount(value, language);
   const last = lastScanOf(live);
   const cameOf = text('insideOf', { percent: percentText(checkedIn, sold) });
-  const byHand = withoutCode.typed + withoutCode.picked;
+  const isManual = withoutCode.typed + withoutCode.picked;
   return (
     <section aria-label={text('live')}>
       <StatRow>
@@ -26,7 +26,7 @@ export function LiveFigures({ live }: { live: Live }) {
         <StatTile label={text('insideNow')} value={count(inside)} note={text('insideNowNote')} />
         <StatTile
           label={text('withoutCode')}
-          value={count(byHand)}
+          value={count(isManual)}
           note={text('withoutCodeNote', {
             typed: count(withoutCode.typed),
             picked: count(withoutCode.picked),

@@ -130,7 +130,7 @@ function useStaffForm(eventId: string, row: StaffRow | undefined, onClose: () =>
   };
 }
 
-/** Somebody who is known already, or whoever an e-mail belongs to. */
+/** Somebody who is known already, or the owner of an e-mail. */
 function WhoFields({ eventId, form }: { eventId: string; form: StaffForm }) {
   const { text } = useEventManagerTexts();
   const { values, setValues, isNobody, problemOf } = form;

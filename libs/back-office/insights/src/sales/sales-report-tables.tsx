@@ -47,9 +47,9 @@ export function ChannelTable({ sales, seesMoney }: TableProps) {
 export function MeansTable({ sales, seesMoney }: TableProps) {
   const { text } = useSalesReportTexts();
   return (
-    <OverviewTable title={text('byMeans')}>
+    <OverviewTable title={text('byMethod')}>
       <DataTable
-        caption={text('byMeans')}
+        caption={text('byMethod')}
         columns={[
           {
             key: 'means',
@@ -59,7 +59,7 @@ export function MeansTable({ sales, seesMoney }: TableProps) {
           },
           ...useSumColumns(sales, seesMoney),
         ]}
-        rows={seesMoney ? sales.byMeans : countedTogether(sales.byMeans, row => row.means)}
+        rows={seesMoney ? sales.byMethod : countedTogether(sales.byMethod, row => row.means)}
         rowKey={row => `${row.means} ${row.currency}`}
         empty={<p>{text('nothingSold')}</p>}
       />
@@ -67,7 +67,7 @@ export function MeansTable({ sales, seesMoney }: TableProps) {
   );
 }
 
-/** The VAT in tickets, for whoever declares it. */
+/** The VAT in tickets, for anyone who declares it. */
 export function VatTable({ sales }: { sales: ClientSales }) {
   const { text, language } = useSalesReportTexts();
   const money = (of: (row: VatRow) => number) => (row: VatRow) =>

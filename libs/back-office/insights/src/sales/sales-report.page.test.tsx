@@ -27,7 +27,7 @@ const sales: ResponseOf<'POST /back/client/get-sales'> = {
   },
   byDay: [{ day: '2026-03-01', sold: 4, orders: 2 }],
   byChannel: [{ ...sum, channel: 'payspot' }],
-  byMeans: [{ ...sum, means: 'transfer' }],
+  byMethod: [{ ...sum, means: 'transfer' }],
   byVat: [{ currency: 'EUR', vatBasisPoints: 1_000, gross: 7_000, vat: 636 }],
   byType: [
     {
@@ -119,7 +119,7 @@ describe('the sales report', () => {
         { ...count, channel: 'web' as const },
         { ...count, currency: 'RSD' as const, channel: 'web' as const },
       ],
-      byMeans: [{ ...count, means: 'card' as const }],
+      byMethod: [{ ...count, means: 'card' as const }],
       byType: sales.byType.map(({ gross: _g, fees: _f, refunded: _r, net: _n, ...row }) => row),
     };
     await renderArea(inClient, {

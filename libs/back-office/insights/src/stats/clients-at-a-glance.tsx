@@ -12,7 +12,7 @@ export function ClientsAtAGlance({ clients, base }: { clients: readonly Client[]
   const count = (value: number) => formatCount(value, language);
   const changeText = (client: Client) => {
     const change = changeOf(client);
-    if (change === undefined) return client.lately > 0 ? text('isNew') : '–';
+    if (change === undefined) return client.recent > 0 ? text('isNew') : '–';
     if (change === 0) return text('noChange');
     return `${change > 0 ? '+' : '−'}${count(Math.abs(change))} %`;
   };
@@ -32,11 +32,11 @@ export function ClientsAtAGlance({ clients, base }: { clients: readonly Client[]
       cell: row => `${count(row.sold)} / ${count(row.capacity)}`,
     },
     {
-      key: 'lately',
+      key: 'recent',
       header: text('tickets'),
       align: 'end',
       phone: 'lead-end',
-      cell: row => <strong>{count(row.lately)}</strong>,
+      cell: row => <strong>{count(row.recent)}</strong>,
     },
     { key: 'change', header: text('change'), align: 'end', phone: 'second-end', cell: changeText },
   ];

@@ -35,9 +35,9 @@ describe('dashboard', () => {
   });
 
   it.each([
-    [{ lately: 30, before: 20 }, 50],
-    [{ lately: 0, before: 20 }, -100],
-    [{ lately: 5, before: 0 }, undefined],
+    [{ recent: 30, before: 20 }, 50],
+    [{ recent: 0, before: 20 }, -100],
+    [{ recent: 5, before: 0 }, undefined],
   ])('tells how %j moved', (sales, change) => {
     expect(changeOf(sales)).toBe(change);
   });

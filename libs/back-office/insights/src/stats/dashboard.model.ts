@@ -38,6 +38,6 @@ export function visitCurves(
 }
 
 /** How sales moved against before, in whole per cent; undefined where there was nothing before. */
-export function changeOf({ lately, before }: { lately: number; before: number }): number | undefined {
-  return before > 0 ? Math.round(((lately - before) / before) * 100) : undefined;
+export function changeOf({ recent, before }: { recent: number; before: number }): number | undefined {
+  return before > 0 ? Math.round(((recent - before) / before) * 100) : undefined;
 }

@@ -38,7 +38,7 @@ export function DoorsNow({ clientId }: { clientId?: string | undefined }) {
   );
 }
 
-function DoorTile({ door: { title, tickets, entered, lately, lastAt, timezone } }: { door: Door }) {
+function DoorTile({ door: { title, tickets, entered, recent, lastAt, timezone } }: { door: Door }) {
   const { text, language } = useStatsTexts();
   const count = (value: number) => formatCount(value, language);
   const label = text('enteredOf', {
@@ -51,7 +51,7 @@ function DoorTile({ door: { title, tickets, entered, lately, lastAt, timezone } 
       ? text('nobodyYet')
       : [
           label,
-          text('lately', { count: count(lately) }),
+          text('recent', { count: count(recent) }),
           text('lastAt', { time: formatTime(lastAt, { language, timeZone: timezone }) }),
         ].join(', ');
   return (

@@ -7,10 +7,10 @@ import type { Dashboard } from './dashboard.model.ts';
 import { useStatsTexts } from './stats-texts.ts';
 import styles from './stats.module.css';
 
-type Forecast = Dashboard['outlook'][number];
+type Forecast = Dashboard['forecast'][number];
 
 /** The next events with what they will have sold when they begin, against the places there are. */
-export function ForecastTable({ outlook, scope }: { outlook: readonly Forecast[]; scope: PlacedScope }) {
+export function ForecastTable({ forecast, scope }: { forecast: readonly Forecast[]; scope: PlacedScope }) {
   const { text, language } = useStatsTexts();
   const count = (value: number) => formatCount(value, language);
   const columns: DataColumn<Forecast>[] = [
@@ -21,7 +21,7 @@ export function ForecastTable({ outlook, scope }: { outlook: readonly Forecast[]
       phone: 'second',
       cell: row => formatEventDay(row.date, { language, timeZone: row.timezone }),
     },
-    { key: 'bar', header: text('sold'), width: '26%', cell: row => <OutlookBar outlook={row} /> },
+    { key: 'bar', header: text('sold'), width: '26%', cell: row => <ForecastBar forecast={row} /> },
     {
       key: 'sold',
       header: <span>{`${text('sold')} / ${text('places')}`}</span>,
@@ -43,22 +43,22 @@ export function ForecastTable({ outlook, scope }: { outlook: readonly Forecast[]
     },
   ];
   return (
-    <OverviewTable title={text('outlook')}>
-      <p className={styles.note}>{text('outlookNote')}</p>
+    <OverviewTable title={text('forecast')}>
+      <p className={styles.note}>{text('forecastNote')}</p>
       <DataTable
-        caption={text('outlook')}
+        caption={text('forecast')}
         columns={columns}
-        rows={outlook}
+        rows={forecast}
         rowKey={row => row.eventId}
         rowHref={row => (scope.canOpenEvents ? `${scope.base}/event/${row.eventId}` : undefined)}
-        empty={<p className={styles.note}>{text('noOutlook')}</p>}
+        empty={<p className={styles.note}>{text('noForecast')}</p>}
       />
     </OverviewTable>
   );
 }
 
 /** What is sold in full colour, what is expected besides in a light one, over the places there are. */
-function OutlookBar({ outlook: { sold, capacity, expected } }: { outlook: Forecast }) {
+function ForecastBar({ forecast: { sold, capacity, expected } }: { forecast: Forecast }) {
   const { text, language } = useStatsTexts();
   const width = (units: number) => (capacity > 0 ? Math.min((units / capacity) * 100, 100) : 0);
   const count = (value: number) => formatCount(value, language);
@@ -68,7 +68,7 @@ function OutlookBar({ outlook: { sold, capacity, expected } }: { outlook: Foreca
       viewBox="0 0 100 10"
       preserveAspectRatio="none"
       role="img"
-      aria-label={text('outlookBar', {
+      aria-label={text('forecastBar', {
         sold: count(sold),
         capacity: count(capacity),
         expected: count(expected),

@@ -10,7 +10,7 @@ import { ForecastTable } from './forecast-table.tsx';
 import { useStatsTexts } from './stats-texts.ts';
 import styles from './stats.module.css';
 
-/** How the events of a client, or of all clients of the reader, sell: the outlook, channels, ticket types and visits. */
+/** How the events of a client, or of all clients of the reader, sell: the forecast, channels, ticket types and visits. */
 export function SalesDashboard({ scope }: { scope: PlacedScope }) {
   const { language } = useStatsTexts();
   const { clientId } = scope;
@@ -25,7 +25,7 @@ export function SalesDashboard({ scope }: { scope: PlacedScope }) {
           {scope.listsSeveralClients ? (
             <ClientsAtAGlance clients={dashboard.clients} base={scope.base} />
           ) : null}
-          <ForecastTable outlook={dashboard.outlook} scope={scope} />
+          <ForecastTable forecast={dashboard.forecast} scope={scope} />
           <OverviewColumns>
             <TypesPanel rows={dashboard.byType} />
             <ChannelPanel rows={dashboard.byChannel} />

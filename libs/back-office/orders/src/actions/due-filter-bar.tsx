@@ -13,7 +13,7 @@ interface DueFilterBarProps {
   readonly choices: DuePage['choices'] | undefined;
 }
 
-/** The filters of the list of money due: the event, how it was paid, why it waits and for how long. */
+/** The filters of the list of amounts due: the event, how it was paid, why it waits and for how long. */
 export function DueFilterBar({ url: { filters, change }, choices }: DueFilterBarProps) {
   const { text, language } = useActionTexts();
   const { text: viewText } = useOrderTexts();

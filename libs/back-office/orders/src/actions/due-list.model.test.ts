@@ -10,7 +10,7 @@ import {
 
 const read = (search: string) => dueUrl.parse(new URLSearchParams(search));
 
-describe('the filters of the list of money due', () => {
+describe('the filters of the list of amounts due', () => {
   it('stand in the address, and what is damaged there falls back', () => {
     const id = '0190f0a0-0000-7000-8000-000000000001';
     const search = { q: 'ana', provider: 'stripe', why: 'by_hand', age: '7', event: id, sort: '-due' };

@@ -7,7 +7,7 @@ import type { Paged, UrlModel } from '@vh/area-kit';
 /** The sorts the API knows. */
 export const dueSorts = sortsOf(dueColumns);
 
-/** A page of money due as the API answers it. */
+/** A page of amounts due as the API answers it. */
 export type DuePage = ResponseOf<'POST /back/refund/get-due'>;
 
 /** A row of it. */
@@ -16,7 +16,7 @@ export type DueRow = DuePage['rows'][number];
 /** For how many days it waits at least, as readers choose it. */
 export const dueAges = ['3', '7', '14', '30', '90'] as const;
 
-/** Which money due is listed, as it stands in the address. */
+/** Which amounts due is listed, as it stands in the address. */
 export interface DueFilters {
   readonly q: string | undefined;
   readonly eventId: string | undefined;

@@ -17,7 +17,7 @@ type Mode = Run['mode'];
 /** How often a run that is under way is asked about, ms. */
 const askEveryMs = 3_000;
 
-/** For an event that was called off: giving all its tickets back, and how far that has come. */
+/** For an event that was cancelled: giving all its tickets back, and how far that has come. */
 export function EventRefund({ eventId, base }: { eventId: string; base: string }) {
   const { text } = useActionTexts();
   const [isOpen, setOpen] = useState(false);
@@ -84,7 +84,7 @@ function RunNotice({ run, base }: { run: Run; base: string }) {
   );
 }
 
-/** Orders that had nothing left to give back need no words. */
+/** Orders that had nothing left to refund need no words. */
 function useProblemText(): (problem: string) => string {
   const { text } = useActionTexts();
   return problem => (problem === 'refund.refused' ? text('refused.used') : '');

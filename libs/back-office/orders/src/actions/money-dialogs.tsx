@@ -71,7 +71,7 @@ export function MarkPaidDialog({ refund, onClose }: { refund: OpenRefund; onClos
   const confirm = () => {
     setSent(true);
     if (isMissing || isUnsure) return;
-    const word = refund.isUnresolved && { providerDidNotPay: true as const };
+    const word = refund.isUnresolved && { isUnpaidByProvider: true as const };
     seen.handleConfirm();
     const sum = { refundId: refund._id, expectedAmount: seen.amount };
     const body = { ...sum, reference: reference.trim(), ...word };
@@ -95,7 +95,7 @@ export function MarkPaidDialog({ refund, onClose }: { refund: OpenRefund; onClos
               {text('providerMayHavePaidText')}
             </Notice>
             <Checkbox
-              label={text('providerDidNotPay')}
+              label={text('isUnpaidByProvider')}
               error={wasSent && isUnsure ? text('providerDidNotPayMissing') : undefined}
               checked={didNotPay}
               onChange={event => setDidNotPay(event.target.checked)}

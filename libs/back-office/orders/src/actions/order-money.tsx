@@ -112,7 +112,7 @@ function RefundLine({ refund, canSettle }: { refund: Refund; canSettle: boolean 
     text(`reason.${refund.reason}`),
     refund.tickets > 0 && text('refundTickets', { count: refund.tickets }),
     refund.provider && refundProviderInWords(refund.provider, viewText),
-    refund.byHand && text('byHand'),
+    refund.isManual && text('isManual'),
     refund.reference,
     formatMoment(refund.settledAt ?? refund.createdAt, language),
   ];

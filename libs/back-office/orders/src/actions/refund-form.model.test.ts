@@ -18,7 +18,7 @@ const quote: RefundQuote = {
   protection: 0,
   kept: 170,
   payers: { fromOrganiser: 880, fromPlatform: 0, keptByOrganiser: 120, keptByPlatform: 50 },
-  goesTo: [{ provider: 'stripe', amount: 880 }],
+  destinations: [{ provider: 'stripe', amount: 880 }],
   lines: [],
   refused: [],
 };

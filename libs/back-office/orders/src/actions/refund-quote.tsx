@@ -66,20 +66,20 @@ export function RefundQuoteView({
 }
 
 /** By which ways the amount reaches the buyer. */
-function Targets({ quote: { goesTo, currency } }: { quote: RefundQuote }) {
+function Targets({ quote: { destinations, currency } }: { quote: RefundQuote }) {
   const { text, language } = useActionTexts();
   const { text: orderText } = useOrderTexts();
-  if (goesTo.length === 0) return null;
+  if (destinations.length === 0) return null;
   const nameOf = (provider: string | undefined) =>
-    provider === undefined ? text('goesTo.by_hand') : refundProviderInWords(provider, orderText);
+    provider === undefined ? text('destinations.by_hand') : refundProviderInWords(provider, orderText);
   return (
     <>
       <Heading level={3} size="t2">
-        {text('goesTo')}
+        {text('destinations')}
       </Heading>
       <DefinitionRows
         look="compact"
-        rows={goesTo.map(({ provider, amount }, at) => ({
+        rows={destinations.map(({ provider, amount }, at) => ({
           key: String(at),
           term: nameOf(provider),
           detail: formatAmount({ amount, currency }, language),

@@ -21,7 +21,7 @@ export function SplitDialog({ order, onClose }: OrderDialogProps) {
   const [key] = useState(newActionKey);
   const [wasSent, setSent] = useState(false);
   const [ticketIds, setTickets] = useState<readonly string[]>(
-    order.movable.length === 1 ? order.movable : [],
+    order.changeable.length === 1 ? order.changeable : [],
   );
   const [buyer, setBuyer] = useState({ name: '', email: '', note: '', language: order.language });
   const [wantsInvoice, setWants] = useState(false);
@@ -77,7 +77,7 @@ export function SplitDialog({ order, onClose }: OrderDialogProps) {
       <div className={styles.fields}>
         <p>{text('splitText')}</p>
         <RefundTickets
-          order={{ ...order, refundable: order.movable }}
+          order={{ ...order, refundable: order.changeable }}
           chosen={ticketIds}
           error={wasSent ? problems.tickets : undefined}
           onChange={setTickets}

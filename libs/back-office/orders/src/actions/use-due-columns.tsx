@@ -16,7 +16,7 @@ const tones: Readonly<Record<DueRow['why'], StatusTone>> = {
   owed_by_buyer: 'info',
 };
 
-/** The columns of the list of money due. */
+/** The columns of the list of amounts due. */
 export function useDueColumns(): DataColumn<DueRow>[] {
   const { text, language } = useActionTexts();
   const { text: viewText } = useOrderTexts();

@@ -122,7 +122,7 @@ function OldTickets({ order, form }: { order: OrderRecord; form: ExchangeFormSta
   const problem = form.problemOf('ticketIds');
   const toggle = (id: string) =>
     form.set({
-      ticketIds: order.movable.filter(one =>
+      ticketIds: order.changeable.filter(one =>
         one === id ? !ticketIds.includes(id) : ticketIds.includes(one),
       ),
     });
@@ -136,7 +136,7 @@ function OldTickets({ order, form }: { order: OrderRecord; form: ExchangeFormSta
         className={styles.stack}
       >
         {order.tickets
-          .filter(({ _id }) => order.movable.includes(_id))
+          .filter(({ _id }) => order.changeable.includes(_id))
           .map(ticket => (
             <Checkbox
               key={ticket._id}

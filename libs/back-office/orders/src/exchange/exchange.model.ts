@@ -34,12 +34,12 @@ export interface ExchangeContext {
 
 /** The form as it opens: with the tickets that are named, or the only one. */
 export function newExchange(
-  { movable }: Pick<OrderRecord, 'movable'>,
+  { changeable }: Pick<OrderRecord, 'changeable'>,
   named: readonly string[],
 ): ExchangeValues {
-  const chosen = movable.filter(id => named.includes(id));
+  const chosen = changeable.filter(id => named.includes(id));
   return {
-    ticketIds: chosen.length === 0 && movable.length === 1 ? movable : chosen,
+    ticketIds: chosen.length === 0 && changeable.length === 1 ? changeable : chosen,
     ...{ quantities: {}, seats: {}, prices: {}, payment: 'bank-transfer' },
     ...{ waivesFees: false, withProtection: false, amount: '', keepsSurplus: false },
     ...{ rest: 'bank-transfer', payOn: '', note: '' },

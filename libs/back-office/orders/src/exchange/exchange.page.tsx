@@ -41,7 +41,7 @@ export function ExchangePage({ scope }: { scope: ViewScope }) {
       <div className={styles.page}>
         <QueryView query={query} skeleton={<FormSkeleton />}>
           {order =>
-            order.movable.length === 0 ? (
+            order.changeable.length === 0 ? (
               <Notice tone="wait">{text('nothing')}</Notice>
             ) : (
               <OfOrder order={order} scope={placed} />

@@ -50,7 +50,7 @@ export function NewOrderForm({ sale, addedTo, scope }: NewOrderFormProps) {
     refusalOf: (path, code) =>
       path === 'payOn' && (code === 'past' || code === 'too_late')
         ? text(`payOn.${code}`)
-        : text(path.endsWith('chosenFace') ? 'wrongPrice' : 'wrongField'),
+        : text(path.endsWith('chosenPrice') ? 'wrongPrice' : 'wrongField'),
     fieldOf: path => fieldOfPath(path, sent.current ? linesOf(sent.current, sale, language) : []),
     send: async values => {
       sent.current = values;

@@ -84,13 +84,13 @@ export function linesOf(
 ): Line[] {
   return ticketTypes.flatMap(type => {
     const quantity = values.quantities[type._id] ?? 0;
-    const chosenFace = values.payment === 'complimentary' ? undefined : typedFace(type, values, reader);
+    const chosenPrice = values.payment === 'complimentary' ? undefined : typedFace(type, values, reader);
     if (quantity === 0) return [];
     const seatIds = values.seats[type._id]?.map(({ id }) => id);
     return [
       {
         ...{ ticketTypeId: type._id, quantity },
-        ...(chosenFace !== undefined && { chosenFace }),
+        ...(chosenPrice !== undefined && { chosenPrice }),
         ...(seatIds && { seatIds }),
       },
     ];
@@ -195,7 +195,8 @@ export function orderFacts(
 /** The field of the form at which it stands when the API finds something wrong at a path of these lines. */
 export function fieldOfPath(path: string, lines: readonly Line[]): string {
   const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
-  if (at !== undefined) return field === 'chosenFace' ? `prices.${lines[Number(at)]?.ticketTypeId}` : 'lines';
+  if (at !== undefined)
+    return field === 'chosenPrice' ? `prices.${lines[Number(at)]?.ticketTypeId}` : 'lines';
   return path.replace(/^buyer\./, '');
 }
 

@@ -154,7 +154,7 @@ describe('a new order', () => {
     await userEvent.type(screen.getByLabelText('Price per ticket (RSD)'), '150');
     await waitFor(() =>
       expect(sent(calls, 'POST /back/order/quote-sale').at(-1)).toMatchObject({
-        lines: [{ ticketTypeId: idOf(1), quantity: 1, chosenFace: 15_000 }],
+        lines: [{ ticketTypeId: idOf(1), quantity: 1, chosenPrice: 15_000 }],
       }),
     );
   });

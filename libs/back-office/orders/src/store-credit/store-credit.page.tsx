@@ -103,7 +103,7 @@ function Facts({ credit, scope }: PartProps) {
       detail: orderId ? (
         <TextLink href={`${scope.base}/order/${orderId}`}>{formatOrderNumber(orderNumber ?? '')}</TextLink>
       ) : (
-        text('byHand')
+        text('isManual')
       ),
     },
     {

@@ -30,7 +30,7 @@ export function useStoreCreditColumns(listsSeveralClients: boolean): DataColumn<
     {
       key: 'order',
       header: text('order'),
-      cell: row => (row.orderNumber ? formatOrderNumber(row.orderNumber) : text('byHand')),
+      cell: row => (row.orderNumber ? formatOrderNumber(row.orderNumber) : text('isManual')),
     },
     {
       key: 'status',

@@ -148,7 +148,7 @@ describe('the devices of the platform', () => {
           name: device.person.name,
           language: 'sr',
           role: 'scanner',
-          moreRoles: [],
+          additionalRoles: [],
           memberships: [],
           managedClientIds: [],
           payspotIds: [],

@@ -26,7 +26,7 @@ export function DoorForm({ device }: { device: Device }) {
   const [isHub, setHub] = useState(device.hub !== undefined);
   const [typed, setTyped] = useState(device.hub?.addresses.join(' ') ?? '');
   const [isWrong, setWrong] = useState(false);
-  const told = device.hub?.told;
+  const told = device.hub?.reported;
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function DoorForm({ device }: { device: Device }) {
     if (!addresses) return;
     await run(
       api =>
-        api.call('POST /back/device/save-door', {
+        api.call('POST /back/device/save-scanner-settings', {
           ...{ deviceId: device._id, mayType, mayOverride },
           hub: isHub ? { addresses } : null,
         }),

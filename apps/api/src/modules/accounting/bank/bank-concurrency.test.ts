@@ -30,7 +30,7 @@ describe('transfers at the same time as', () => {
     });
   const quotaOf = (sold: BuiltEvent) => readQuota(app, sold.ticketTypes[0]?.quotaId ?? '');
 
-  /** What must hold of an order whatever came first: tickets or money due, never neither and never both. */
+  /** What must hold of an order whatever came first: tickets or amounts due, never neither and never both. */
   async function audit(orderToken: string) {
     const result = await sql<{ state: string; tickets: number; due: number; taken: number; books: number }>`
       select o.state, (select count(*)::int from ticket t where t.order_id = o.id) as tickets,

@@ -37,7 +37,7 @@ const reasons = [
   'amount',
   'recorded',
   'late',
-  'places_gone',
+  'tickets_unavailable',
   'not_needed',
 ] as const;
 

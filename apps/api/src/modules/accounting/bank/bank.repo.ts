@@ -190,7 +190,13 @@ export async function insertAudit(
   entry: {
     readonly userId: string;
     readonly action: string;
-    readonly entity: 'bank_line' | 'stray_money' | 'bank_return' | 'bank_statement' | 'setting' | 'document';
+    readonly entity:
+      | 'bank_line'
+      | 'unmatched_payment'
+      | 'bank_return'
+      | 'bank_statement'
+      | 'setting'
+      | 'document';
     readonly entityId: string;
     readonly before?: unknown;
     readonly after?: unknown;

@@ -25,7 +25,7 @@ interface BankServices {
 
 /** The calls about transfers and statements. */
 export function bankHandlers(deps: Deps, services: BankServices): Pick<Handlers, BankCall> {
-  const { imports, queue, stray, markPaid } = createBank(deps, services);
+  const { imports, queue, unmatched, markPaid } = createBank(deps, services);
   const returns = createBankReturns(deps, services.refundSettlement);
   const settings = createBankSettings(deps);
   const slips = createPaymentSlips(deps);
@@ -52,10 +52,10 @@ export function bankHandlers(deps: Deps, services: BankServices): Pick<Handlers,
       queue.assign(body.lineId, body.orderNumber, bankActor(actor)),
     'POST /back/bank/return': ({ body, actor }) => queue.giveBack(body, bankActor(actor)),
     'POST /back/bank/dismiss': ({ body, actor }) => queue.dismiss(body.lineId, body.note, bankActor(actor)),
-    'POST /back/bank/get-stray': ({ body }) => stray.list(body),
-    'POST /back/bank/assign-stray': ({ body, actor }) => stray.assign(body, bankActor(actor)),
-    'POST /back/bank/mark-stray-returned': async ({ body, actor }) => {
-      await stray.markReturned(body, bankActor(actor));
+    'POST /back/bank/get-unmatched-payments': ({ body }) => unmatched.list(body),
+    'POST /back/bank/assign-unmatched-payment': ({ body, actor }) => unmatched.assign(body, bankActor(actor)),
+    'POST /back/bank/mark-unmatched-payment-returned': async ({ body, actor }) => {
+      await unmatched.markReturned(body, bankActor(actor));
       return { ok: true };
     },
     'POST /back/bank/get-returns': ({ body }) => returns.list(body),
@@ -89,7 +89,7 @@ function createBank(deps: Deps, { payments: { settlement }, refunds }: BankServi
     imports: createBankImport(deps, { transfers, batch }),
     queue: createBankQueue(deps, { transfers, refunds }),
     markPaid: createRecordedTransfers(deps, transfers),
-    stray: createUnmatchedPayments(deps, settlement),
+    unmatched: createUnmatchedPayments(deps, settlement),
   };
 }
 

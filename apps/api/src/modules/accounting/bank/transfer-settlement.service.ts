@@ -2,7 +2,7 @@ import {
   amountDueOf,
   isCurrency,
   postFound,
-  postMoneyDue,
+  postOutstandingItems,
   postRefundPaid,
   postUnmatched,
   type LedgerPosting,
@@ -124,7 +124,7 @@ export function createTransferSettlement(deps: Deps, settlement: Settlement): Tr
     if (!isSettled) {
       return {
         ...surplusOf(line.amount),
-        reason: isPlaceless ? 'places_gone' : 'not_needed',
+        reason: isPlaceless ? 'tickets_unavailable' : 'not_needed',
         paymentId: payment.id,
       };
     }
@@ -163,7 +163,13 @@ export function createTransferSettlement(deps: Deps, settlement: Settlement): Tr
 
   /** The money is due to the buyer until the order takes it. */
   function bookDue(tx: Tx, found: Case): Promise<void> {
-    return book(tx, found, 'payment_unmatched', `transfer ${found.line.id}`, postMoneyDue(moveOf(found)));
+    return book(
+      tx,
+      found,
+      'payment_unmatched',
+      `transfer ${found.line.id}`,
+      postOutstandingItems(moveOf(found)),
+    );
   }
 
   function bookFound(tx: Tx, found: Case): Promise<void> {

@@ -29,7 +29,7 @@ const waiting = sql`
   where t.kind = 'payment_unmatched' and t.key like 'unmatched %'
     and not exists (select from ledger_transaction ended where ended.key = 'unmatched_ended ' || t.id)`;
 
-const strayColumns = sql`t.id, split_part(t.key, ' ', 2) as provider, e.currency, (- e.amount)::bigint as amount, t.at,
+const unmatchedColumns = sql`t.id, split_part(t.key, ' ', 2) as provider, e.currency, (- e.amount)::bigint as amount, t.at,
   split_part(t.key, ' ', 3) as "paymentId", c.body ->> 'reference' as reference,
   coalesce(c.body -> 'facts', '{}') as facts`;
 
@@ -39,7 +39,7 @@ export async function listUnmatchedPayments(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: UnmatchedPayment[]; readonly total: number }> {
   const result = await sql<UnmatchedPayment>`
-    select ${strayColumns} ${waiting} order by t.at, t.id limit ${limit} offset ${offset}`.execute(query);
+    select ${unmatchedColumns} ${waiting} order by t.at, t.id limit ${limit} offset ${offset}`.execute(query);
   const count = await sql<{ total: number }>`select count(*)::int as total ${waiting}`.execute(query);
   return { rows: result.rows, total: count.rows[0]?.total ?? 0 };
 }
@@ -47,7 +47,9 @@ export async function listUnmatchedPayments(
 /** One of them, for one decision at a time; undefined when it was decided already. */
 export async function lockUnmatchedPayment(tx: Tx, id: string): Promise<UnmatchedPayment | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 60))`.execute(tx);
-  const result = await sql<UnmatchedPayment>`select ${strayColumns} ${waiting} and t.id = ${id}`.execute(tx);
+  const result = await sql<UnmatchedPayment>`select ${unmatchedColumns} ${waiting} and t.id = ${id}`.execute(
+    tx,
+  );
   return result.rows[0];
 }
 

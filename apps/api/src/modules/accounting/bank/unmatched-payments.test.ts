@@ -40,15 +40,15 @@ describe('money for no payment we know', () => {
     expect(statusCode).toBe(204);
     return notice.noticeId;
   }
-  const strays = async () => (await app.call('POST /back/bank/get-stray', {}, { token })).body.rows;
+  const unmatched = async () => (await app.call('POST /back/bank/get-unmatched-payments', {}, { token })).body.rows;
   /** The one sum of this amount that waits. */
-  async function strayOf(amount: number): Promise<string> {
-    const rows = (await strays()).filter(row => row.amount === amount);
+  async function unmatchedOf(amount: number): Promise<string> {
+    const rows = (await unmatched()).filter(row => row.amount === amount);
     expect(rows).toHaveLength(1);
     return rows[0]?._id ?? '';
   }
-  const assign = (strayId: string, orderNumber: string, expectedAmount: number) =>
-    app.call('POST /back/bank/assign-stray', { strayId, orderNumber, expectedAmount }, { token });
+  const assign = (unmatchedPaymentId: string, orderNumber: string, expectedAmount: number) =>
+    app.call('POST /back/bank/assign-unmatched-payment', { unmatchedPaymentId, orderNumber, expectedAmount }, { token });
   async function book(face: number) {
     const event = await buildEvent(app.deps, { ticketTypes: [{ face, capacity: 5 }], feeBasisPoints: 0 });
     const booked = await bookOrder(app, event);
@@ -62,7 +62,7 @@ describe('money for no payment we know', () => {
   it('is listed with provider, sum and time, and pays the order it is given to', async () => {
     const paymentId = randomUUID();
     await tell(paymentId, 1_111);
-    const rows = (await strays()).filter(row => row.amount === 1_111);
+    const rows = (await unmatched()).filter(row => row.amount === 1_111);
     expect(rows).toMatchObject([{ provider: 'sandbox', currency: 'BAM', at: app.clock.now().toISOString() }]);
     const order = await book(1_111);
     const answer = await assign(rows[0]?._id ?? '', order.number.toLowerCase(), 1_111);
@@ -70,7 +70,7 @@ describe('money for no payment we know', () => {
     const paid = await stateOf(order.orderId);
     expect([paid.state, paid.due]).toEqual(['paid', 0]);
     expect(paid.payments.find(payment => payment.state === 'succeeded')?._id).toBe(paymentId);
-    expect((await strays()).some(row => row.amount === 1_111)).toBe(false);
+    expect((await unmatched()).some(row => row.amount === 1_111)).toBe(false);
     // what the provider repeats changes nothing
     await tell(paymentId, 1_111);
     expect((await stateOf(order.orderId)).due).toBe(0);
@@ -81,9 +81,9 @@ describe('money for no payment we know', () => {
     const order = await book(2_222);
     await tell(paymentIdOf(order.redirectTo), 2_222);
     await tell(randomUUID(), 2_222);
-    const unseen = await assign(await strayOf(2_222), order.number, 2_000);
+    const unseen = await assign(await unmatchedOf(2_222), order.number, 2_000);
     expect([unseen.error.code, unseen.error.details]).toEqual(['order.changed', { amount: 2_222 }]);
-    expect((await assign(await strayOf(2_222), order.number, 2_222)).body).toEqual({ state: 'due' });
+    expect((await assign(await unmatchedOf(2_222), order.number, 2_222)).body).toEqual({ state: 'due' });
     expect((await stateOf(order.orderId)).due).toBe(2_222);
     const key = randomUUID();
     const wish = { orderId: order.orderId, expectedAmount: 2_222, key };
@@ -96,13 +96,13 @@ describe('money for no payment we know', () => {
 
   it('goes one way only, no matter who is at it at once', async () => {
     await tell(randomUUID(), 3_333);
-    const id = await strayOf(3_333);
+    const id = await unmatchedOf(3_333);
     const [first, second] = [await book(3_333), await book(3_333)];
-    const back = { strayId: id, expectedAmount: 3_333, reference: 'gone' };
+    const back = { unmatchedPaymentId: id, expectedAmount: 3_333, reference: 'gone' };
     const answers = await Promise.all([
       assign(id, first.number, 3_333),
       assign(id, second.number, 3_333),
-      app.call('POST /back/bank/mark-stray-returned', back, { token }),
+      app.call('POST /back/bank/mark-unmatched-payment-returned', back, { token }),
     ]);
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409, 409]);
     expect((await booksOf(app))['unmatched:sandbox']).toBeUndefined();
@@ -111,22 +111,24 @@ describe('money for no payment we know', () => {
   it('leaves the books when it was refunded at the provider, and who did it is written down', async () => {
     const before = (await booksOf(app))['provider:sandbox'] ?? 0;
     await tell(randomUUID(), 4_444);
-    const strayId = await strayOf(4_444);
-    const body = { strayId, expectedAmount: 4_444, reference: 'RF-17', note: 'a test of the terminal' };
+    const unmatchedPaymentId = await unmatchedOf(4_444);
+    const body = { unmatchedPaymentId, expectedAmount: 4_444, reference: 'RF-17', note: 'a test of the terminal' };
     const unseen = { ...body, expectedAmount: 4_440 };
-    expect((await app.call('POST /back/bank/mark-stray-returned', unseen, { token })).error).toMatchObject({
+    expect(
+      (await app.call('POST /back/bank/mark-unmatched-payment-returned', unseen, { token })).error,
+    ).toMatchObject({
       code: 'order.changed',
       details: { amount: 4_444 },
     });
-    expect((await app.call('POST /back/bank/mark-stray-returned', body, { token })).status).toBe(200);
-    const again = await app.call('POST /back/bank/mark-stray-returned', body, { token });
+    expect((await app.call('POST /back/bank/mark-unmatched-payment-returned', body, { token })).status).toBe(200);
+    const again = await app.call('POST /back/bank/mark-unmatched-payment-returned', body, { token });
     expect([again.status, again.error.code]).toEqual([409, 'bank.line_state']);
     const log = await sql<{ action: string; after: unknown }>`
-      select action, after from audit_log where entity = 'stray_money' and entity_id = ${strayId}`.execute(
+      select action, after from audit_log where entity = 'unmatched_payment' and entity_id = ${unmatchedPaymentId}`.execute(
       app.db.query,
     );
     expect(log.rows).toMatchObject([
-      { action: 'stray.return', after: { reference: 'RF-17', note: 'a test of the terminal' } },
+      { action: 'unmatched.return', after: { reference: 'RF-17', note: 'a test of the terminal' } },
     ]);
     const books = await booksOf(app);
     expect([books['unmatched:sandbox'], books['provider:sandbox']]).toEqual([undefined, before]);
@@ -134,10 +136,10 @@ describe('money for no payment we know', () => {
 
   it('stays where it is when the order does not fit', async () => {
     await tell(randomUUID(), 5_555, 'EUR');
-    const id = await strayOf(5_555);
+    const id = await unmatchedOf(5_555);
     const order = await book(5_555);
     expect((await assign(id, order.number, 5_555)).error.code).toBe('bank.currency');
     expect((await assign(id, 'ZZZZ-ZZZZ', 5_555)).error.code).toBe('order.not_found');
-    expect(await strayOf(5_555)).toBe(id);
+    expect(await unmatchedOf(5_555)).toBe(id);
   });
 });

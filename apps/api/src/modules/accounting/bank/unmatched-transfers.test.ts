@@ -26,7 +26,7 @@ describe('bank transfers that do not fit their order', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('that come twice are money due to the buyer', async () => {
+  it('that come twice are amounts due to the buyer', async () => {
     const booked = await bookByTransfer(shop.app, await bank.event());
     const orderId = await orderIdOf(shop.app, booked.orderToken);
     await importTransfers(shop.app, shop.token, [
@@ -45,7 +45,7 @@ describe('bank transfers that do not fit their order', () => {
     });
   });
 
-  it('for an order that was paid by card are money due to the buyer', async () => {
+  it('for an order that was paid by card are amounts due to the buyer', async () => {
     const paid = await buyOrder(shop.app, await bank.event());
     await importTransfers(shop.app, shop.token, [bank.transferFor(paid.number)]);
     expect(await bank.lineOf(paid.number)).toMatchObject({ state: 'overpaid', excess: 129_500 });
@@ -80,7 +80,7 @@ describe('bank transfers that do not fit their order', () => {
     ]);
     expect((await getOrder(shop.app, booked.orderToken)).state).toBe('needs_refund');
     const line = await bank.lineOf(booked.number);
-    expect(line).toMatchObject({ state: 'overpaid', reason: 'places_gone', excess: 129_500 });
+    expect(line).toMatchObject({ state: 'overpaid', reason: 'tickets_unavailable', excess: 129_500 });
     expect((await bank.giveBack(line?._id, 129_500)).status).toBe(200);
     await shop.app.runJobs();
     const due = (await bank.returns()).find(row => row.orderNumber === booked.number);

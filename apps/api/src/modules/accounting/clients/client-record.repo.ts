@@ -85,7 +85,7 @@ export async function noteReplacedAccount(
 }
 
 /**
- * Whom an organiser is reached by: its active members, its address, and those that it had within 30 days, since whoever
+ * Whom an organiser is reached by: its active members, its address, and those that it had within 30 days, since anyone who
  * changes an account may have changed the address before.
  */
 export async function listPayeeReadersOf(tx: Tx, id: string, at: Date): Promise<PayeeReader[]> {

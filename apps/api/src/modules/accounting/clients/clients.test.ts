@@ -259,8 +259,8 @@ describe('what a client sold', () => {
     await buildSoldOrder(app.deps, await buildEvent(app.deps, { clientId, ticketTypes }), { quantity: 2 });
     const free = await buildEvent(app.deps, { clientId, ticketTypes: [{ name: 'Free', face: 0 }] });
     await buildSoldOrder(app.deps, free, { quantity: 3 });
-    const { byMeans } = (await app.call('POST /back/client/get-sales', { clientId }, { token })).body;
-    expect(byMeans.map(({ means, tickets }) => [means, tickets])).toEqual([
+    const { byMethod } = (await app.call('POST /back/client/get-sales', { clientId }, { token })).body;
+    expect(byMethod.map(({ means, tickets }) => [means, tickets])).toEqual([
       ['other', 2],
       ['free', 3],
     ]);

@@ -62,7 +62,7 @@ export async function findSaleFacts(
   };
 }
 
-/** What a refund gives back. */
+/** Amounts of one refund. */
 export async function findRefundFacts(
   query: Queries,
   receipt: { readonly refundId: string; readonly orderId: string },

@@ -194,7 +194,7 @@ export async function saveFailure(
       where id = ${id} and state = 'sending'`.execute(query);
 }
 
-/** Puts a receipt in line again by hand; false when it is signed, being sent or in line already. */
+/** Puts a receipt in the queue again by hand; false when it is signed, being sent or in the queue already. */
 export async function requeueReceipt(
   tx: Tx,
   id: string,

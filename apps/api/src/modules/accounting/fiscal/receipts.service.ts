@@ -100,7 +100,7 @@ export async function listReceipts(
 }
 
 /**
- * Puts a receipt in line again; one of which nobody knows whether it was signed only when anyone who asks has looked.
+ * Puts a receipt in the queue again; one of which nobody knows whether it was signed only when anyone who asks has looked.
  * @throws {AppError} not_found, fiscal.state, or request.invalid at `isNotSigned`
  */
 export async function retryReceipt(

@@ -13,7 +13,7 @@ const mailed: readonly string[] = ['approved', 'rejected', 'paid', 'returned'] s
 
 /** Writes to the organiser what became of a payout; the mail exists if and only if the transaction commits. */
 export async function tellOfPayout(deps: Deps, tx: Tx, payout: PayoutRecord): Promise<void> {
-  if (!isMailed(payout.state)) return;
+  if (!isConfirmationSent(payout.state)) return;
   const reader = await findPayoutReader(tx, payout);
   if (!reader) return;
   const { state, clientId, reason, reference } = payout;
@@ -73,6 +73,6 @@ export function renderPayoutMail(facts: {
   });
 }
 
-function isMailed(state: string): state is MailedState {
+function isConfirmationSent(state: string): state is MailedState {
   return mailed.includes(state);
 }

@@ -16,7 +16,7 @@ export function payoutNumber(number: number): string {
 export function presentPayoutRow(payout: PayoutRecord, actor: Actor): PayoutRow {
   const { id, number, clientId, clientName, currency, amount, state, requestedAt, paidOn, batch, version } =
     payout;
-  const isHouse = hasRole(actor, 'admin');
+  const isPlatform = hasRole(actor, 'admin');
   return {
     _id: id,
     number: payoutNumber(number),
@@ -25,9 +25,9 @@ export function presentPayoutRow(payout: PayoutRecord, actor: Actor): PayoutRow 
     amount,
     state,
     requestedAt: requestedAt.toISOString(),
-    requestedBy: isHouse || payout.isByMember ? payout.requestedByName : '',
+    requestedBy: isPlatform || payout.isByMember ? payout.requestedByName : '',
     ...(paidOn !== null && { paidOn }),
-    ...(isHouse && batch !== null && { batch }),
+    ...(isPlatform && batch !== null && { batch }),
     version,
   };
 }

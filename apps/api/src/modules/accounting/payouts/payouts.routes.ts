@@ -43,8 +43,8 @@ export function payoutHandlers(deps: Deps): Pick<Handlers, Name> {
     'POST /back/payout/get-batch': ({ body }) => getBatch(deps, body.batchId),
     'POST /back/payout/adjust': ({ body, actor }) => adjustAccount(deps, requireActor(actor), body),
     'POST /back/payout/save-terms': ({ body, actor }) => savePayoutTerms(deps, requireActor(actor), body),
-    'POST /back/payout/get-books': ({ body }) => listBooks(deps, body),
-    'POST /back/payout/get-books-file': async ({ body: { lang, ...filter } }) =>
+    'POST /back/payout/get-ledger': ({ body }) => listBooks(deps, body),
+    'POST /back/payout/get-ledger-file': async ({ body: { lang, ...filter } }) =>
       fileAnswer('csv', `books-${filter.currency}.csv`, streamed(csvParts(booksTable(deps, filter, lang)))),
     'POST /back/payout/get-statement': ({ body, actor }) => getStatement(deps, requireActor(actor), body),
     'POST /back/payout/get-statement-file': async ({ body: { format, ...choice }, actor }) => {

@@ -130,17 +130,17 @@ export function approvePayout(
 
 /**
  * Rejects what is not paid.
- * @throws {AppError} not_found, payout.changed, or request.invalid at `notCarriedOut`: `in_bank_file` for one that the bank
+ * @throws {AppError} not_found, payout.changed, or request.invalid at `isNotExecuted`: `in_bank_file` for one that the bank
  * may have by now, as its sum could then be paid twice
  */
 export function rejectPayout(
   deps: Deps,
   actor: Actor,
-  { payoutId, version, reason, notCarriedOut }: ParsedBodyOf<'POST /back/payout/reject'>,
+  { payoutId, version, reason, isNotExecuted }: ParsedBodyOf<'POST /back/payout/reject'>,
 ): Promise<Detail> {
   return move(deps, actor, { payoutId, version, command: 'reject' }, { reason }, async tx => {
-    if (!notCarriedOut && (await repo.lockInBankFile(tx, payoutId)))
-      throw new AppError('request.invalid', { fields: { notCarriedOut: 'in_bank_file' } });
+    if (!isNotExecuted && (await repo.lockInBankFile(tx, payoutId)))
+      throw new AppError('request.invalid', { fields: { isNotExecuted: 'in_bank_file' } });
   });
 }
 

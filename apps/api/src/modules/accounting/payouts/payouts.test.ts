@@ -111,7 +111,7 @@ describe('the balance of an organiser', () => {
     const twice = [1, 2].map(() => app.call('POST /back/payout/adjust', body, { token: admin }));
     expect((await Promise.all(twice)).map(({ body: answer }) => answer.total)).toEqual([-250, -250]);
     const books = await app.call(
-      'POST /back/payout/get-books',
+      'POST /back/payout/get-ledger',
       { clientId: client.id, currency: 'EUR' },
       { token: client.token },
     );

@@ -12,8 +12,8 @@ import { payoutNumber } from './payout.presenter.ts';
 type Choice = ParsedBodyOf<'POST /back/payout/get-statement'>;
 /** A statement as it is answered. */
 export type Statement = ResponseOf<'POST /back/payout/get-statement'>;
-type BooksFilter = Omit<ParsedBodyOf<'POST /back/payout/get-books-file'>, 'lang'>;
-type BookRow = ResponseOf<'POST /back/payout/get-books'>['rows'][number];
+type BooksFilter = Omit<ParsedBodyOf<'POST /back/payout/get-ledger-file'>, 'lang'>;
+type BookRow = ResponseOf<'POST /back/payout/get-ledger'>['rows'][number];
 
 /**
  * The statement of a payout goes on where that of the payout before ended, so that each entry stands in one of them;
@@ -68,10 +68,10 @@ function sortedLines(records: readonly repo.StatementRecord[], lang: LanguageCod
 /** A part of an organiser's books. */
 export async function listBooks(
   { db }: Deps,
-  { after, pageSize, lang, ...filter }: ParsedBodyOf<'POST /back/payout/get-books'>,
-): Promise<ResponseOf<'POST /back/payout/get-books'>> {
+  { after, pageSize, lang, ...filter }: ParsedBodyOf<'POST /back/payout/get-ledger'>,
+): Promise<ResponseOf<'POST /back/payout/get-ledger'>> {
   const cut = { after: placeFrom(after), limit: pageSize + 1 };
-  const records = await repo.listBooks(db.query, booksFilter(filter), cut);
+  const records = await repo.listBooks(db.query, ledgerFilter(filter), cut);
   const shown = records.slice(0, pageSize);
   const last = shown.at(-1);
   const rows = shown.map(record => presentBook(record, lang));
@@ -88,14 +88,14 @@ export async function* readBooks(
 ): AsyncGenerator<readonly BookRow[]> {
   let after: repo.BookPlace | undefined;
   for (;;) {
-    const records = await repo.listBooks(db.query, booksFilter(filter), { after, limit: rowsAtOnce });
+    const records = await repo.listBooks(db.query, ledgerFilter(filter), { after, limit: rowsAtOnce });
     yield records.map(record => presentBook(record, lang));
     after = records.at(-1);
     if (records.length < rowsAtOnce || !after) return;
   }
 }
 
-function booksFilter({ from, to, ...filter }: BooksFilter): repo.BooksFilter {
+function ledgerFilter({ from, to, ...filter }: BooksFilter): repo.BooksFilter {
   return {
     ...filter,
     ...(from && { from: instantOfWallTime(`${from}T00:00`, homeTimezone) }),

@@ -224,7 +224,7 @@ describe('the books of an organiser', () => {
     const rows: string[] = [];
     for (let after: string | undefined, more = true; more;) {
       const part = await app.call(
-        'POST /back/payout/get-books',
+        'POST /back/payout/get-ledger',
         { ...body, ...(after && { after }) },
         { token: client.token },
       );
@@ -234,12 +234,12 @@ describe('the books of an organiser', () => {
     }
     expect(rows.toSorted()).toEqual(['fee', 'payout', 'payout', 'refund', 'sale', 'sale']);
     const whole = { clientId: client.id, currency: 'EUR' as const };
-    const file = await app.call('POST /back/payout/get-books-file', whole, { token: client.token });
+    const file = await app.call('POST /back/payout/get-ledger-file', whole, { token: client.token });
     const lines = file.raw.toString().trim().split('\r\n');
     expect(lines).toHaveLength(7);
     for (const line of lines.slice(1)) expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
     const { body: sales } = await app.call(
-      'POST /back/payout/get-books',
+      'POST /back/payout/get-ledger',
       { ...whole, part: 'sale' },
       { token: client.token },
     );
@@ -248,7 +248,7 @@ describe('the books of an organiser', () => {
   });
 
   it.each(['buyer', 'organiser'] as const)(
-    'come to what figures call net, with fees that the %s pays, kept or given back',
+    'come to what figures call net, with fees that the %s pays, kept or refunded',
     async feeBearer => {
       const client = await buildPaidClient(app);
       const { orderToken } = await sellTickets(app, client.id, 4, { feeBasisPoints: 1_000, feeBearer });
@@ -375,9 +375,9 @@ describe('a file for the bank', () => {
     const payout = await approve((await askFor(app, client, 800, { currency: 'RSD' })).body);
     await exported('RSD');
     const { error } = await reject(payout);
-    expect([error.code, error.fields]).toEqual(['request.invalid', { notCarriedOut: 'in_bank_file' }]);
+    expect([error.code, error.fields]).toEqual(['request.invalid', { isNotExecuted: 'in_bank_file' }]);
     expect((await balanceOfClient(app, client.id, client.token, 'RSD'))?.available).toBe(1_200);
-    expect((await reject(payout, { notCarriedOut: true })).body.state).toBe('rejected');
+    expect((await reject(payout, { isNotExecuted: true })).body.state).toBe('rejected');
     expect((await balanceOfClient(app, client.id, client.token, 'RSD'))?.available).toBe(2_000);
   });
 

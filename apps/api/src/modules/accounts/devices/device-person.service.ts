@@ -6,7 +6,7 @@ import * as repo from './device.repo.ts';
 /** By what a person lost devices that worked in their name. */
 export interface DeviceLoss {
   /** Which devices: all of theirs, or those whose role or place they have no more. */
-  readonly which: 'all' | 'strays';
+  readonly which: 'all' | 'unauthorised';
   /** The act behind it, e.g. 'user.deactivate'. */
   readonly because: string;
   /** Who did it; null where the person came by a mailed link. */

@@ -61,7 +61,7 @@ const acts = {
     const body = { token, password: `${goodPassword}!` };
     return (await app.call('POST /front/account/reset-password', body)).status;
   },
-  'user.save': (steward: Steward) => save(steward, { role: 'contractor', moreRoles: [] }),
+  'user.save': (steward: Steward) => save(steward, { role: 'contractor', additionalRoles: [] }),
 };
 
 describe('a device of a person', () => {
@@ -99,7 +99,7 @@ describe('a device of a person', () => {
 
   it('goes on when something else of its person is changed', async () => {
     const steward = await buildSteward();
-    expect(await save(steward, { name: 'Another Name', moreRoles: [] })).toBe(200);
+    expect(await save(steward, { name: 'Another Name', additionalRoles: [] })).toBe(200);
     expect(await statusOf(steward.door, steward.device.token)).toBe(200);
   });
 

@@ -160,7 +160,7 @@ export async function endSessionsBy(query: Queries, deviceId: string, end: Date)
   );
 }
 
-/** Keeps a challenge until it is answered or lapses. */
+/** Keeps a challenge until it is answered or expiredOffers. */
 export async function insertChallenge(
   query: Queries,
   challenge: { readonly hash: Buffer; readonly deviceId: string; readonly expiresAt: Date },

@@ -35,7 +35,7 @@ function staffCalls(deps: Deps) {
     'POST /back/device/get-list': ({ body, actor }) => devices.listDevices(deps, requireActor(actor), body),
     'POST /back/device/get-history': ({ body, actor }) => listHistory(deps, requireActor(actor), body),
     'POST /back/device/rename': call => devices.renameDevice(deps, authorOf(call), call.body),
-    'POST /back/device/save-door': call => devices.saveDoor(deps, authorOf(call), call.body),
+    'POST /back/device/save-scanner-settings': call => devices.saveDoor(deps, authorOf(call), call.body),
     'POST /back/device/revoke': call => devices.revokeDevice(deps, authorOf(call), call.body.deviceId),
     'POST /back/device/revoke-all': async call => ({
       revoked: await devices.revokeAll(deps, authorOf(call), call.body),

@@ -70,7 +70,7 @@ export async function renameDevice(
 export async function saveDoor(
   deps: Deps,
   author: Author,
-  { deviceId, ...wanted }: ParsedBodyOf<'POST /back/device/save-door'>,
+  { deviceId, ...wanted }: ParsedBodyOf<'POST /back/device/save-scanner-settings'>,
 ): Promise<Detail> {
   const at = deps.clock.now();
   await deps.db.transaction(async tx => {
@@ -80,7 +80,7 @@ export async function saveDoor(
     await list.saveDoorSettings(tx, deviceId, wanted, { at, userId: author.actor.userId });
     const { mayType, mayOverride } = view;
     const before = { mayType, mayOverride, hub: hubOf(view) ?? null };
-    await record(deps, tx, author, { action: 'device.save-door', device, before, after: wanted });
+    await record(deps, tx, author, { action: 'device.save-scanner-settings', device, before, after: wanted });
   });
   return getDevice(deps, deviceId);
 }
@@ -192,6 +192,6 @@ function hubOf({ hubNamedAt, hubFixed, hubAddresses, hubAt }: list.DeviceView): 
   if (!hubNamedAt) return undefined;
   return {
     addresses: [...(hubFixed ?? [])],
-    ...(hubAddresses && hubAt && { told: { addresses: [...hubAddresses], at: hubAt.toISOString() } }),
+    ...(hubAddresses && hubAt && { reported: { addresses: [...hubAddresses], at: hubAt.toISOString() } }),
   };
 }

@@ -20,7 +20,7 @@ export interface SessionRow {
   readonly hasPasskey: boolean;
   /** The setting as it is stored: roles that must have a second factor. */
   readonly rolesWithSecondFactor: unknown;
-  readonly moreRoles: readonly Role[];
+  readonly additionalRoles: readonly Role[];
   readonly memberships: readonly Membership[];
   readonly managedClientIds: readonly string[];
   readonly payspotIds: readonly string[];
@@ -43,7 +43,7 @@ export async function findSession(
       exists (select 1 from passkey k where k.user_id = u.id) as "hasPasskey",
       (select value from setting where section = 'security' and name = 'rolesWithSecondFactor')
         as "rolesWithSecondFactor",
-      array(select r.role from user_role r where r.user_id = u.id order by r.role) as "moreRoles",
+      array(select r.role from user_role r where r.user_id = u.id order by r.role) as "additionalRoles",
       ${membershipsOfU} as memberships,
       array(select c.client_id::text from manager_client c where c.user_id = u.id order by 1) as "managedClientIds",
       array(select p.payspot_id::text from payspot_user p join payspot y on y.id = p.payspot_id

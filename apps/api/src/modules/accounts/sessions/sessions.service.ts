@@ -99,7 +99,7 @@ function isRecent(confirmedAt: Date | null, now: Date): boolean {
 }
 
 function toActor(session: repo.SessionRow, now: Date): Actor {
-  const roles = [session.role, ...session.moreRoles.filter(role => role !== session.role)];
+  const roles = [session.role, ...session.additionalRoles.filter(role => role !== session.role)];
   const { rolesWithSecondFactor } = readSettings(
     'security',
     new Map([['rolesWithSecondFactor', session.rolesWithSecondFactor]]),

@@ -25,7 +25,7 @@ export async function requireSignUp(deps: Deps): Promise<void> {
 }
 
 /**
- * Puts the wish for a link in line. The answer and its time are the same whoever the e-mail belongs to: who that is is
+ * Puts the wish for a link in the queue. The answer and its time are the same no matter who the e-mail belongs to: who that is is
  * looked up by the job.
  */
 export async function askForLink(deps: Deps, wish: JobPayloads['account.send-link']): Promise<void> {

@@ -30,7 +30,7 @@ export async function adoptOrders(tx: Tx, userId: string, email: string): Promis
       where lower(buyer_email) = ${email.toLowerCase()} and user_id is null`.execute(tx);
 }
 
-/** Lets go of the orders of an account: they stay with the e-mail they were made with. */
+/** Detaches the orders of an account: they stay with the e-mail they were made with. */
 export async function releaseOrders(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('customer_order').set({ user_id: null }).where('user_id', '=', userId).execute();
 }

@@ -133,7 +133,7 @@ function changedFlags(before: readonly PermissionFlag[], after: readonly Permiss
   return permissionFlags.filter(flag => before.includes(flag) !== after.includes(flag));
 }
 
-/** Whoever could manage the members may go only while another one can. */
+/** Anyone who could manage the members may go only while another one can. */
 async function requireManager(tx: Tx, clientId: string, before: repo.MemberRow): Promise<void> {
   if (!before.permissions.includes('can-manage-users') || before.status !== 'active') return;
   if (!(await repo.hasMemberManager(tx, clientId))) throw new AppError('user.last_manager');

@@ -59,7 +59,11 @@ describe('members of a client', () => {
     expect((await mailsTo(app, known.email))[0]?.subject).toContain(client.name);
     const admin = await loginAs(app.deps, 'admin');
     const { body } = await app.call('POST /back/user/get', { userId: known.id }, { token: admin.token });
-    expect(body).toMatchObject({ role: 'manager', moreRoles: ['client'], managedClientIds: [elsewhere.id] });
+    expect(body).toMatchObject({
+      role: 'manager',
+      additionalRoles: ['client'],
+      managedClientIds: [elsewhere.id],
+    });
   });
 
   it('makes one member of two additions at the same moment', async () => {

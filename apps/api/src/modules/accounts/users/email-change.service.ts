@@ -12,7 +12,7 @@ import { confirmPassword } from './own-password.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.repo.ts';
 
 /**
- * Puts the wish for another e-mail in line, once the password is right. Whether the e-mail is somebody's is looked up
+ * Puts the wish for another e-mail in the queue, once the password is right. Whether the e-mail is somebody's is looked up
  * by the job, so that the answer and its time don't tell.
  * @throws {AppError} request.invalid when it is the present one
  */

@@ -75,7 +75,7 @@ describe('another e-mail for an account', () => {
     expect(body.profile.email).toBe(email);
   });
 
-  it('takes the places in line along, but where it stands in the same line already', async () => {
+  it('takes the places on the waiting list along, but where it stands in the same line already', async () => {
     const owner = await register(app);
     const email = newEmail();
     const [moving, both, others] = [
@@ -104,7 +104,7 @@ describe('another e-mail for an account', () => {
     expect(await emailsOf(moving.event.id)).toEqual([ahead.email, email, behind.email]);
     expect(await emailsOf(both.event.id)).toEqual(before);
     expect(await emailsOf(others.event.id)).toEqual([stranger.email]);
-    // the link that was mailed for the place goes on leading to it, at the same place in line
+    // the link that was mailed for the place goes on leading to it, at the same place on the waiting list
     expect(await look(app, moved)).toMatchObject({ state: 'waiting', quantity: 2, place: 2 });
     for (const entry of [staying, there]) expect(await look(app, entry)).toMatchObject({ state: 'waiting' });
     const { body } = await app.call('POST /front/account/export', undefined, { token: owner.token });

@@ -169,7 +169,7 @@ describe('who can be assigned by id', () => {
     const admin = await loginAs(app.deps, 'admin');
     const known = async (token: string, q: string) => {
       const { body } = await app.call(
-        'POST /back/event-staff/get-known',
+        'POST /back/event-staff/get-suggestions',
         { eventId: event.id, q },
         { token },
       );

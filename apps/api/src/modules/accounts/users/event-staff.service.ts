@@ -25,8 +25,8 @@ export async function listAssignments(
 export async function listKnown(
   deps: Deps,
   { actor }: Author,
-  { eventId, q }: ParsedBodyOf<'POST /back/event-staff/get-known'>,
-): Promise<ResponseOf<'POST /back/event-staff/get-known'>> {
+  { eventId, q }: ParsedBodyOf<'POST /back/event-staff/get-suggestions'>,
+): Promise<ResponseOf<'POST /back/event-staff/get-suggestions'>> {
   const wanted = { eventId, isOfHouse: hasRole(actor, 'admin'), ...(q && { q }) };
   return { rows: await repo.listKnown(deps.db.query, wanted) };
 }

@@ -36,7 +36,7 @@ describe('inviting', () => {
     const payspot = await buildPayspot(app.deps);
     const scanner = await buildScanner(app.deps);
     const wish = invitation({
-      moreRoles: ['manager'],
+      additionalRoles: ['manager'],
       memberships: [{ clientId: client.id, permissions: ['can-refund'] }],
       managedClientIds: [client.id],
       payspotIds: [payspot.id],
@@ -48,7 +48,7 @@ describe('inviting', () => {
       {
         status: 'invited',
         role: 'client',
-        moreRoles: ['manager'],
+        additionalRoles: ['manager'],
         memberships: [{ clientId: client.id, clientName: client.name, permissions: ['can-refund'] }],
         payspotIds: [payspot.id],
         scannerIds: [scanner.id],

@@ -73,7 +73,7 @@ export async function closeAccount(deps: Deps, userId: string, password: string)
 }
 
 /**
- * Deletes an account with sessions and consents, and lets go of its orders.
+ * Deletes an account with sessions and consents, and detaches its orders.
  * @throws {AppError} account.has_assignments for platform staff
  */
 export async function deleteAccount(tx: Tx, userId: string): Promise<void> {

@@ -11,7 +11,7 @@ export interface PasskeyChallenge {
   readonly userId: string | undefined;
 }
 
-/** Keeps a challenge until it is answered or lapses. */
+/** Keeps a challenge until it is answered or expiredOffers. */
 export async function insertChallenge(
   query: Queries,
   { hash, kind, userId }: PasskeyChallenge,

@@ -135,7 +135,7 @@ describe('registration', () => {
     expect(await mailsTo(app, gone.email)).toEqual([]);
   });
 
-  it('does the same work before it answers, whoever the e-mail belongs to', async () => {
+  it('does the same work before it answers, no matter who the e-mail belongs to', async () => {
     const user = await buildUser(app.deps);
     const written = async (email: string) => {
       const count = async () => {

@@ -24,7 +24,7 @@ export async function describeSecondFactor(
   const factor = await repo.findSecondFactor(deps.db.query, actor.userId);
   const since = factor?.activatedAt;
   return {
-    isOn: since !== undefined && since !== null,
+    isEnabled: since !== undefined && since !== null,
     ...(since && { since: since.toISOString() }),
     isRequired: actor.mustHaveSecondFactor,
     recoveryCodesLeft: await repo.countRecoveryCodes(deps.db.query, actor.userId),
@@ -111,9 +111,9 @@ async function requireState(
   wanted: 'on' | 'off' | 'begun',
 ): Promise<void> {
   const factor = await repo.findSecondFactor(query, userId);
-  const isOn = factor !== undefined && factor.activatedAt !== null;
-  const fits = wanted === 'on' ? isOn : !isOn && (wanted === 'off' || factor !== undefined);
-  if (!fits) throw new AppError('second_factor.state', { details: { isOn } });
+  const isEnabled = factor !== undefined && factor.activatedAt !== null;
+  const fits = wanted === 'on' ? isEnabled : !isEnabled && (wanted === 'off' || factor !== undefined);
+  if (!fits) throw new AppError('second_factor.state', { details: { isEnabled } });
 }
 
 async function tell(deps: Deps, tx: Tx, userId: string, kind: SecondFactorNews): Promise<void> {

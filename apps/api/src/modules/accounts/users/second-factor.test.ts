@@ -75,7 +75,7 @@ describe('setting a second factor up', () => {
     expect(begun.uri).toContain(`secret=${begun.secret}&issuer=Velvet%20Hall`);
     expect(new Set(recoveryCodes).size).toBe(10);
     const { body } = await app.call('POST /back/user/get-second-factor', undefined, { token });
-    expect(body).toMatchObject({ isOn: true, isRequired: false, recoveryCodesLeft: 10 });
+    expect(body).toMatchObject({ isEnabled: true, isRequired: false, recoveryCodesLeft: 10 });
     expect(await auditOf(user.id)).toEqual(['user.second-factor-on']);
     expect((await mailsTo(app, user.email)).map(mail => mail.kind)).toEqual(['account-second-factor-on']);
   });

@@ -13,7 +13,7 @@ export function presentStaffRow(row: StaffRow, now: Date): ListRow {
     email,
     name,
     role,
-    moreRoles: row.moreRoles.filter(more => more !== role),
+    additionalRoles: row.additionalRoles.filter(more => more !== role),
     status,
     isLocked: isLocked(row, now),
     hasSecondFactor: row.hasSecondFactor,
@@ -38,7 +38,7 @@ export function presentUser(user: StaffUser, now: Date): ResponseOf<'POST /back/
     name,
     language: isLanguageCode(language) ? language : 'en',
     role,
-    moreRoles: user.moreRoles.filter(more => more !== role),
+    additionalRoles: user.additionalRoles.filter(more => more !== role),
     memberships: user.memberships.map(({ onlyEvents, ...one }) => ({
       ...one,
       permissions: [...one.permissions],
@@ -53,10 +53,10 @@ export function presentUser(user: StaffUser, now: Date): ResponseOf<'POST /back/
 /** What the audit log keeps of a user: who they are and what they may; nothing secret. */
 export function auditView(user: StaffUser | undefined): unknown {
   if (!user) return null;
-  const { email, name, language, status, role, moreRoles, memberships, lockouts } = user;
+  const { email, name, language, status, role, additionalRoles, memberships, lockouts } = user;
   const { managedClientIds, payspotIds, scannerIds } = user;
   return {
-    ...{ email, name, language, status, role, moreRoles, memberships, lockouts },
+    ...{ email, name, language, status, role, additionalRoles, memberships, lockouts },
     ...{ managedClientIds, payspotIds, scannerIds },
   };
 }

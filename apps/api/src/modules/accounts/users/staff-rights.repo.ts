@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../../platform/database.ts';
 /** What a user is and belongs to. */
 export interface StaffRights {
   readonly role: Role;
-  readonly moreRoles: readonly Role[];
+  readonly additionalRoles: readonly Role[];
   readonly memberships: readonly {
     readonly clientId: string;
     readonly permissions: readonly PermissionFlag[];
@@ -20,7 +20,7 @@ export interface StaffRights {
  * the events that they are limited to.
  */
 export async function replaceRights(tx: Tx, userId: string, rights: StaffRights): Promise<void> {
-  const roles = rights.moreRoles.filter(role => role !== rights.role);
+  const roles = rights.additionalRoles.filter(role => role !== rights.role);
   await sql`delete from user_role where user_id = ${userId} and role <> all(${roles}::text[])`.execute(tx);
   await sql`
     insert into user_role (user_id, role) select ${userId}, r from unnest(${roles}::text[]) r

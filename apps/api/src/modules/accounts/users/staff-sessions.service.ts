@@ -89,8 +89,8 @@ function lossBy({ actor, address }: Author, because: string): DeviceLoss {
   return { which: 'all', because, by: actor.userId, address };
 }
 
-function isAdminUser({ role, moreRoles }: StaffUser): boolean {
-  return role === 'admin' || moreRoles.includes('admin');
+function isAdminUser({ role, additionalRoles }: StaffUser): boolean {
+  return role === 'admin' || additionalRoles.includes('admin');
 }
 
 function entryOf(deps: Deps, { actor, address }: Author, userId: string, action: string, after: unknown) {

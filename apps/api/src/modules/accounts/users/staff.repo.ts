@@ -22,7 +22,7 @@ export interface StaffRow {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  readonly moreRoles: readonly Role[];
+  readonly additionalRoles: readonly Role[];
   readonly status: StaffStatus;
   readonly lockedUntil: Date | null;
   readonly lockouts: number;
@@ -46,7 +46,7 @@ export async function listStaff(
   const where = conditionOf(filter, now);
   // an admin who acts as somebody has not been seen as them
   const { rows } = await sql<StaffRow>`
-    select u.id, u.email, u.name, u.role, ${moreRolesOfU} as "moreRoles", u.status, u.lockouts,
+    select u.id, u.email, u.name, u.role, ${moreRolesOfU} as "additionalRoles", u.status, u.lockouts,
       ${lastLockOfU} as "lockedUntil", u.created_at as "createdAt", s.last_used_at as "lastSeenAt",
       ${hasFactorOfU} as "hasSecondFactor",
       array(select c.name from client c where c.id in (
@@ -107,7 +107,7 @@ export interface StaffUser {
   readonly name: string;
   readonly language: string;
   readonly role: Role;
-  readonly moreRoles: readonly Role[];
+  readonly additionalRoles: readonly Role[];
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
   readonly lockedUntil: Date | null;
@@ -129,7 +129,7 @@ export interface StaffUser {
 /** A user by id. */
 export async function findStaff(query: Queries, userId: string): Promise<StaffUser | undefined> {
   const { rows } = await sql<StaffUser>`
-    select u.id, u.version, u.status, u.email, u.name, u.language, u.role, ${moreRolesOfU} as "moreRoles",
+    select u.id, u.version, u.status, u.email, u.name, u.language, u.role, ${moreRolesOfU} as "additionalRoles",
       u.password_hash is not null as "hasPassword", ${lastLockOfU} as "lockedUntil", u.lockouts,
       u.created_at as "createdAt", ${hasFactorOfU} as "hasSecondFactor",
       (select l.expires_at from account_link l

@@ -100,7 +100,7 @@ function assignmentCalls(deps: Deps) {
   return {
     'POST /back/event-staff/get-people': ({ body }) => listPeople(deps, body),
     'POST /back/event-staff/get-list': ({ body }) => assignments.listAssignments(deps, body.eventId),
-    'POST /back/event-staff/get-known': call => assignments.listKnown(deps, authorOf(call), call.body),
+    'POST /back/event-staff/get-suggestions': call => assignments.listKnown(deps, authorOf(call), call.body),
     'POST /back/event-staff/save': async call => {
       const author = authorOf(call);
       invitations.take(author.actor.userId);

@@ -78,7 +78,7 @@ export async function saveStaff(
       throw isEmailTaken(error) ? emailTaken(error) : error;
     }
     await replaceRights(tx, userId, rights);
-    await revokeDevicesOf(deps, tx, userId, { ...lossBy(author, 'user.save'), which: 'strays' });
+    await revokeDevicesOf(deps, tx, userId, { ...lossBy(author, 'user.save'), which: 'unauthorised' });
   });
 }
 
@@ -182,8 +182,8 @@ function requireLimitsKept(before: repo.StaffUser, { memberships }: StaffRights)
 }
 
 function hasSameRoles(before: StaffRights, after: StaffRights): boolean {
-  const listOf = ({ role, moreRoles }: StaffRights) =>
-    [role, ...new Set(moreRoles.filter(more => more !== role).sort())].join();
+  const listOf = ({ role, additionalRoles }: StaffRights) =>
+    [role, ...new Set(additionalRoles.filter(more => more !== role).sort())].join();
   return listOf(before) === listOf(after);
 }
 

@@ -109,7 +109,7 @@ describe('changing a user', () => {
     const down = await app.call('POST /back/user/save', savingOf(body, { role: 'client' }), asAdmin());
     const more = await app.call(
       'POST /back/user/save',
-      savingOf(body, { moreRoles: ['scanner'] }),
+      savingOf(body, { additionalRoles: ['scanner'] }),
       asAdmin(),
     );
     const out = await app.call('POST /back/user/deactivate', { userId: admin.user.id }, asAdmin());

@@ -7,7 +7,7 @@ type User = ResponseOf<'POST /back/user/get'>;
 
 /** What an admin sends to keep a user as they are, but for the changes. */
 export function savingOf(user: User, changes: Partial<BodyOf<'POST /back/user/save'>> = {}) {
-  const { _id, version, email, name, language, role, moreRoles, memberships } = user;
+  const { _id, version, email, name, language, role, additionalRoles, memberships } = user;
   const { managedClientIds, payspotIds, scannerIds } = user;
   return {
     ...{
@@ -17,7 +17,7 @@ export function savingOf(user: User, changes: Partial<BodyOf<'POST /back/user/sa
       name,
       language,
       role,
-      moreRoles,
+      additionalRoles,
       managedClientIds,
       payspotIds,
       scannerIds,

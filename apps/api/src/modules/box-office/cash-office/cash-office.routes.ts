@@ -67,11 +67,11 @@ export function cashOfficeHandlers(
     'POST /back/cash-office/get-shifts': ({ body }) => watchShifts(deps, body),
     'POST /back/cash-office/get-journal-check': async ({ body: { payspotId } }) => {
       if (!(await findPayspot(query, payspotId))) throw new AppError('not_found');
-      const { rows, firstBroken } = await checkJournal(query, payspotId);
+      const { rows, firstInvalidRow } = await checkJournal(query, payspotId);
       const due = await findBalances(query, `provider:payspot-cash:${payspotId}`);
       const remittances = await listRemittances(query, payspotId, remittancesShown);
       return {
-        ...{ rows, ...(firstBroken !== undefined && { firstBroken }), due: [...due] },
+        ...{ rows, ...(firstInvalidRow !== undefined && { firstInvalidRow }), due: [...due] },
         remittances: remittances.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
       };
     },

@@ -229,7 +229,7 @@ describe('the cash office', () => {
       forge,
       'alter table cash_journal enable trigger cash_journal_stays',
     );
-    expect((await desk.check()).body).toMatchObject({ firstBroken: 3 });
+    expect((await desk.check()).body).toMatchObject({ firstInvalidRow: 3 });
   });
 
   it('owes less once it handed its cash over, once however often that is said, and never more than it owes', async () => {

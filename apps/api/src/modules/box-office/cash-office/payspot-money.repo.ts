@@ -15,7 +15,7 @@ export interface PayspotMoney {
   readonly commission: number;
   /** Of that, what it keeps of its cash. */
   readonly kept: number;
-  readonly handedOver: number;
+  readonly remitted: number;
   /** What it owes: taken − refunded − kept − handed over and what was set right by hand. */
   readonly due: number;
   /** What the platform owes it of commissions that it does not keep. */
@@ -31,7 +31,7 @@ export async function sumPayspotMoney(
     with wanted as (select p as id from unnest(${[...payspotIds]}::uuid[]) p),
     entry as (
       select w.id, e.currency, t.kind, e.amount, e.account like 'provider:%' as "isTill",
-          t.kind = 'adjustment' and starts_with(t.key, ${remittanceWord} || w.id || ' ') as "isHandedOver"
+          t.kind = 'adjustment' and starts_with(t.key, ${remittanceWord} || w.id || ' ') as "isRemitted"
         from wanted w
           join ledger_entry e on e.account in ('provider:payspot-cash:' || w.id, 'commission_due:' || w.id)
           join ledger_transaction t on t.id = e.transaction_id)
@@ -40,7 +40,7 @@ export async function sumPayspotMoney(
         coalesce(-sum(amount) filter (where kind = 'refund_paid'), 0)::int8 as refunded,
         coalesce(-sum(amount) filter (where kind = 'commission'), 0)::int8 as commission,
         coalesce(-sum(amount) filter (where kind = 'commission' and "isTill"), 0)::int8 as kept,
-        coalesce(-sum(amount) filter (where "isHandedOver"), 0)::int8 as "handedOver",
+        coalesce(-sum(amount) filter (where "isRemitted"), 0)::int8 as "remitted",
         coalesce(sum(amount) filter (where "isTill"), 0)::int8 as due,
         coalesce(-sum(amount) filter (where not "isTill"), 0)::int8 as "commissionDue"
       from entry group by id, currency order by id, currency`.execute(query);

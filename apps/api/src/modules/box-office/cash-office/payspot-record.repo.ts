@@ -52,16 +52,16 @@ export async function findUnfinished(
   payspotId: string,
 ): Promise<{
   readonly shift: { readonly openedAt: Date; readonly openedBy: string } | undefined;
-  readonly leasedPlaces: number;
+  readonly offlineTickets: number;
 }> {
   const shifts = await sql<{ openedAt: Date; openedBy: string }>`
     select s.opened_at as "openedAt", coalesce(u.name, '') as "openedBy"
       from cash_shift s left join app_user u on u.id = s.opened_by
       where s.payspot_id = ${payspotId} and s.closed_at is null`.execute(query);
-  const leased = await sql<{ places: number }>`
+  const allocated = await sql<{ places: number }>`
     select count(*)::int as places from payspot_offline_ticket
       where payspot_id = ${payspotId} and state = 'open'`.execute(query);
-  return { shift: shifts.rows[0], leasedPlaces: leased.rows[0]?.places ?? 0 };
+  return { shift: shifts.rows[0], offlineTickets: allocated.rows[0]?.places ?? 0 };
 }
 
 /** Adds an open payspot. */

@@ -23,9 +23,9 @@ export async function getPayspot(query: Queries, payspotId: string): Promise<Det
   if (!payspot) throw unknownPayspot();
   const { id, name, city, address, orderLookup, status, version } = payspot;
   const sellers = await repo.listSellers(query, payspotId);
-  const { shift, leasedPlaces } = await repo.findUnfinished(query, payspotId);
+  const { shift, offlineTickets } = await repo.findUnfinished(query, payspotId);
   return {
-    ...{ _id: id, name, city, address, orderLookup, status, version, leasedPlaces },
+    ...{ _id: id, name, city, address, orderLookup, status, version, offlineTickets },
     sellers: sellers.map(({ id: _id, ...seller }) => ({ _id, ...seller })),
     ...(shift && { openShift: { openedAt: shift.openedAt.toISOString(), openedBy: shift.openedBy } }),
   };
@@ -77,18 +77,18 @@ export function updatePayspot(
 
 /**
  * Closes a payspot once nothing that begins there now can be missed: its sellers reach it no more, and its devices wait.
- * @throws {AppError} not_found, payspot.changed, payspot.in_use while a shift is open, or places are leased
+ * @throws {AppError} not_found, payspot.changed, payspot.in_use while a shift is open, or tickets are held for offline sale
  */
 export function closePayspot(
   deps: Deps,
   author: PayspotAuthor,
-  { payspotId, version, leavesPlaces }: ParsedBodyOf<'POST /back/cash-office/close-payspot'>,
+  { payspotId, version, keepsOfflineTickets }: ParsedBodyOf<'POST /back/cash-office/close-payspot'>,
 ): Promise<Detail> {
   return deps.db.transaction(async tx => {
     await lockPayspotToClose(tx, payspotId);
     const before = await take(tx, { payspotId, version });
     if (before.openShift) throw inUse('a shift is open');
-    if (before.leasedPlaces > 0 && !leavesPlaces) throw inUse('places are leased');
+    if (before.offlineTickets > 0 && !keepsOfflineTickets) throw inUse('tickets are held for offline sale');
     return turn(tx, deps, author, { before, status: 'closed', action: 'payspot.close' });
   });
 }
@@ -152,13 +152,13 @@ async function giveSellers(
     throw new AppError('request.invalid', { fields: { sellerIds: 'unknown' } });
   await repo.changeSellers(tx, payspotId, { added, removed });
   for (const userId of removed) {
-    const loss = { which: 'strays', because: 'payspot.update', by: actor.userId, address } as const;
+    const loss = { which: 'unauthorised', because: 'payspot.update', by: actor.userId, address } as const;
     await revokeDevicesOf(deps, tx, userId, loss);
   }
 }
 
 /** What the history keeps of a payspot. */
-function shownIn({ name, city, address, orderLookup, status, sellers, leasedPlaces }: Detail): object {
+function shownIn({ name, city, address, orderLookup, status, sellers, offlineTickets }: Detail): object {
   return {
     name,
     city,
@@ -166,7 +166,7 @@ function shownIn({ name, city, address, orderLookup, status, sellers, leasedPlac
     orderLookup,
     status,
     sellers: sellers.map(({ email }) => email),
-    leasedPlaces,
+    offlineTickets,
   };
 }
 

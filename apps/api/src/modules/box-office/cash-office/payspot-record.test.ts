@@ -34,8 +34,8 @@ const read = async (payspotId: string) =>
   (await app.call('POST /back/cash-office/get-payspot', { payspotId }, by)).body;
 const save = (payspotId: string, version: number, form: Partial<Form> = {}) =>
   app.call('POST /back/cash-office/update-payspot', { payspotId, version, ...kiosk, ...form }, by);
-const close = (payspotId: string, version: number, leavesPlaces = false) =>
-  app.call('POST /back/cash-office/close-payspot', { payspotId, version, leavesPlaces }, by);
+const close = (payspotId: string, version: number, keepsOfflineTickets = false) =>
+  app.call('POST /back/cash-office/close-payspot', { payspotId, version, keepsOfflineTickets }, by);
 const reopen = (payspotId: string, version: number) =>
   app.call('POST /back/cash-office/reopen-payspot', { payspotId, version }, by);
 
@@ -46,8 +46,12 @@ async function desk() {
   const seller = { token };
   const openShift = () =>
     app.call('POST /back/payspot/open-shift', { payspotId, floats: [], idempotencyKey: newKey() }, seller);
-  const lease = (holder = newKey()) =>
-    app.call('POST /back/payspot/lease-places', { payspotId, holder, eventId: event.id, places: 2 }, seller);
+  const allocation = (holder = newKey()) =>
+    app.call(
+      'POST /back/payspot/allocate-offline-tickets',
+      { payspotId, holder, eventId: event.id, places: 2 },
+      seller,
+    );
   const sell = () =>
     sellAsShown(
       app,
@@ -58,7 +62,7 @@ async function desk() {
       },
       seller,
     );
-  return { payspotId, user, seller, openShift, lease, sell };
+  return { payspotId, user, seller, openShift, allocation, sell };
 }
 
 describe('a payspot that an admin opens', () => {
@@ -66,7 +70,7 @@ describe('a payspot that an admin opens', () => {
     const password = 'lampion pod tribinom';
     const mira = await buildUser(app.deps, { role: 'payspot', name: 'Mira', password });
     const payspot = await add({ sellerIds: [mira.id] });
-    expect(payspot).toMatchObject({ ...kiosk, status: 'active', version: 1, leasedPlaces: 0 });
+    expect(payspot).toMatchObject({ ...kiosk, status: 'active', version: 1, offlineTickets: 0 });
     expect(payspot.sellers).toEqual([{ _id: mira.id, name: 'Mira', email: mira.email, status: 'active' }]);
     const login = await app.call('POST /back/user/login', { email: mira.email, password });
     if (typeof login.body === 'string' || !('token' in login.body)) throw new Error('not logged in');
@@ -160,7 +164,7 @@ describe('a payspot that is changed', () => {
     expect((await read(payspotId)).version).toBe(1);
   });
 
-  it('keeps whoever leaves out at once, and says so in its history', async () => {
+  it('locks out a seller who leaves at once, and records it in its history', async () => {
     const { payspotId, user, sell } = await desk();
     expect((await sell()).status).toBe(200);
     expect((await save(payspotId, 1, { city: 'Brčko', sellerIds: [] })).status).toBe(200);
@@ -174,25 +178,26 @@ describe('a payspot that is changed', () => {
 
 describe('a payspot that is closed', () => {
   it('is refused while a shift is open, and then has nobody in', async () => {
-    const { payspotId, seller, openShift, sell, lease } = await desk();
+    const { payspotId, seller, openShift, sell, allocation } = await desk();
     const shift = (await openShift()).body;
     expect((await close(payspotId, 1)).error.code).toBe('payspot.in_use');
     const counted = { payspotId, shiftId: shift._id, counted: [], idempotencyKey: newKey() };
     expect((await app.call('POST /back/payspot/close-shift', counted, seller)).status).toBe(200);
     const closed = await close(payspotId, 1);
     expect(closed.body).toMatchObject({ status: 'closed', version: 2 });
-    for (const answer of [await sell(), await openShift(), await lease()]) expect(answer.status).toBe(404);
+    for (const answer of [await sell(), await openShift(), await allocation()])
+      expect(answer.status).toBe(404);
     const me = await app.call('POST /back/user/me', undefined, seller);
     expect(me.body.areas).toEqual([{ role: 'payspot', ids: [] }]);
     expect((await reopen(payspotId, 2)).body).toMatchObject({ status: 'active', version: 3 });
     expect((await openShift()).status).toBe(200);
   });
 
-  it('asks before leased places are left behind, and takes what was sold once it is open again', async () => {
-    const { payspotId, seller, lease } = await desk();
+  it('asks before offline tickets are left behind, and takes what was sold once it is open again', async () => {
+    const { payspotId, seller, allocation } = await desk();
     const holder = newKey();
-    const { places } = (await lease(holder)).body;
-    expect((await read(payspotId)).leasedPlaces).toBe(2);
+    const { places } = (await allocation(holder)).body;
+    expect((await read(payspotId)).offlineTickets).toBe(2);
     expect((await close(payspotId, 1)).error.code).toBe('payspot.in_use');
     expect((await close(payspotId, 1, true)).body.status).toBe('closed');
     const sale = {
@@ -201,11 +206,11 @@ describe('a payspot that is closed', () => {
       ...{ expectedTotal: places[0]?.price ?? 0, currency: 'BAM' as const },
     };
     const send = () =>
-      app.call('POST /back/payspot/send-sales', { payspotId, holder, sales: [sale] }, seller);
+      app.call('POST /back/payspot/upload-sales', { payspotId, holder, sales: [sale] }, seller);
     expect((await send()).status).toBe(404);
     await reopen(payspotId, 2);
     expect((await send()).status).toBe(200);
-    expect((await read(payspotId)).leasedPlaces).toBe(1);
+    expect((await read(payspotId)).offlineTickets).toBe(1);
   });
 
   it.each([1, 2, 3])('never has a shift that began while it was closing, try %d', async () => {

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { claimOnce, keepAnswer } from '../../../platform/idempotency.repo.ts';
 import { staysOpen } from '../payspot/payspot-open.ts';
 import { listCardRefundsBetween } from '../payspot/card-refund.repo.ts';
-import { listUnsoldPaymentsBetween } from '../payspot/unsold-payment.repo.ts';
+import { listUnmatchedPaymentsBetween } from '../payspot/unmatched-payment.repo.ts';
 import { sumShiftCommission } from '#payments';
 import { addToJournal, lockTill, makeTill, type JournalDraft } from '../journal/journal.repo.ts';
 import * as repo from '../journal/shift.repo.ts';
@@ -42,11 +42,11 @@ export function createShifts(deps: Deps) {
     async get(payspotId: string): Promise<ResponseOf<'POST /back/payspot/get-shift'>> {
       const { query } = deps.db;
       const [open] = await repo.listShifts(query, { payspotId, isOpen: true }, { limit: 1, offset: 0 });
-      const keepsShifts = await repo.hasTill(query, payspotId);
-      if (!open) return { keepsShifts };
+      const requiresShifts = await repo.hasTill(query, payspotId);
+      if (!open) return { requiresShifts };
       const movements = await movementsOf(query, open.id);
       const currencies = await repo.listShiftCurrencies(query, open.id);
-      return { keepsShifts, shift: { ...presentShift(open), movements, currencies } };
+      return { requiresShifts, shift: { ...presentShift(open), movements, currencies } };
     },
 
     /** @throws {AppError} shift.state while another one is open */
@@ -214,7 +214,7 @@ function presentShift({ id, openedAt, openedBy, closedAt, reportNumber }: repo.S
 async function presentReport(query: Queries, shift: repo.ShiftRow): Promise<Report> {
   const { closedAt, reportNumber, payspotName, note } = shift;
   if (!closedAt || reportNumber === null) throw new AppError('shift.state', { message: 'the shift is open' });
-  const unsold = await listUnsoldPaymentsBetween(query, shift.payspotId, {
+  const unsold = await listUnmatchedPaymentsBetween(query, shift.payspotId, {
     from: shift.openedAt,
     until: closedAt,
   });
@@ -232,7 +232,7 @@ async function presentReport(query: Queries, shift: repo.ShiftRow): Promise<Repo
     lines: reportShift(await repo.listEntries(query, [shift.id])),
     commissions: await sumShiftCommission(query, shift.id),
     movements: await movementsOf(query, shift.id),
-    unsoldPayments: unsold.map(({ at, ...payment }) => ({ at: at.toISOString(), ...payment })),
+    unmatchedPayments: unsold.map(({ at, ...payment }) => ({ at: at.toISOString(), ...payment })),
     cardRefunds: refunds.map(({ at, reference, ...refund }) => ({
       ...refund,
       at: at.toISOString(),

@@ -76,7 +76,7 @@ const rowsAtOnce = 2_000;
 export async function checkJournal(
   query: Queries,
   payspotId: string,
-): Promise<{ readonly rows: number; readonly firstBroken: number | undefined }> {
+): Promise<{ readonly rows: number; readonly firstInvalidRow: number | undefined }> {
   // the end first: rows that are added meanwhile are not asked for
   const kept = await sql<JournalEnd>`
     select last_number as number, last_hash as hash from cash_till where payspot_id = ${payspotId}`.execute(
@@ -95,6 +95,6 @@ export async function checkJournal(
     seen += rows.length;
     const isWhole = rows.every(row => walk.add(row));
     after = rows.at(-1)?.number ?? after;
-    if (!isWhole || rows.length < rowsAtOnce) return { rows: seen, firstBroken: walk.end(end) };
+    if (!isWhole || rows.length < rowsAtOnce) return { rows: seen, firstInvalidRow: walk.end(end) };
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 
 /** A sale as a device tells it. */
-export type ReportedSale = ParsedBodyOf<'POST /back/payspot/send-sales'>['sales'][number];
+export type ReportedSale = ParsedBodyOf<'POST /back/payspot/upload-sales'>['sales'][number];
 
 /** Why a sale needs somebody's look. */
 export type SaleProblem =

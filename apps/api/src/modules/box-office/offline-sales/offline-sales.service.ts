@@ -10,11 +10,15 @@ import { findEventFacts } from '#catalogue';
 import { countPrints, type OrderLifecycle } from '#orders';
 import { createPayspotOrders, partsOf } from '../payspot/payspot-order.ts';
 import { findServiceVat } from '#system';
-import { endOfflineTickets, lockOfflineTickets, type OfflineTicketRecord } from './lease.repo.ts';
+import {
+  endOfflineTickets,
+  lockOfflineTickets,
+  type OfflineTicketRecord,
+} from './offline-allocation.repo.ts';
 import * as repo from './offline-sale.repo.ts';
 
-type Body = ParsedBodyOf<'POST /back/payspot/send-sales'>;
-type Outcome = ResponseOf<'POST /back/payspot/send-sales'>['sales'][number];
+type Body = ParsedBodyOf<'POST /back/payspot/upload-sales'>;
+type Outcome = ResponseOf<'POST /back/payspot/upload-sales'>['sales'][number];
 
 /** Refusals after which the sale is sent again: nothing was written. */
 const later = new Map<unknown, 'shift' | 'busy'>([
@@ -36,7 +40,7 @@ export function createOfflineSales(deps: Deps, inventory: Inventory, life: Order
       tx,
       places.map(({ eventId }) => eventId),
     );
-    if (!event) throw new Error(`event of leased place ${wanted[0]} is not stored`);
+    if (!event) throw new Error(`event of offline ticket ${wanted[0]} is not stored`);
     const lines = [...groupBy(places, priceKeyOf).values()];
     const totals = totalsOf(lines, event.currency, await findServiceVat(tx));
     if (!isPaid(sale, totals)) return repo.insertSale(tx, sale, by, { problem: 'payment' });
@@ -132,12 +136,12 @@ function refusalOf(
   return ended === 'returned' || ended === 'written_off' ? ended : undefined;
 }
 
-/** Places of one line: of one type, leased at one price. */
+/** Places of one line: of one type, allocated at one price. */
 function priceKeyOf({ ticketTypeId, face, vatBasisPoints, feePlan }: OfflineTicketRecord): string {
   return JSON.stringify([ticketTypeId, face, vatBasisPoints, feePlan]);
 }
 
-/** At the prices of the lease: they are what the buyer paid. */
+/** At the prices of the allocation: they are what the buyer paid. */
 function totalsOf(
   lines: readonly (readonly OfflineTicketRecord[])[],
   currency: OrderTotals['currency'],
@@ -152,7 +156,7 @@ function totalsOf(
   return computeTotals(pricing, currency, 0, serviceVat);
 }
 
-/** True when what was taken is what the places cost by their lease. */
+/** True when what was taken is what the tickets cost by their allocation. */
 function isPaid(
   { payment, expectedTotal, currency }: repo.ReportedSale,
   { total, ...totals }: OrderTotals,

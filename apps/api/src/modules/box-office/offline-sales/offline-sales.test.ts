@@ -8,12 +8,12 @@ import { findMiscounts, holdAll, wantTickets } from '../../inventory/inventory.t
 import { findBalances } from '../../orders/ledger/ledger.repo.ts';
 import { newKey, readQuota } from '../../sales/order-management/orders.testing.ts';
 
-type ReportedSale = BodyOf<'POST /back/payspot/send-sales'>['sales'][number];
+type ReportedSale = BodyOf<'POST /back/payspot/upload-sales'>['sales'][number];
 
 // real buyers on a real database: slow where the machine is busy
 jest.setTimeout(60_000);
 
-describe('what a counter leases to sell without a network', () => {
+describe('what a counter holds to sell without a network', () => {
   let app: TestApp;
   let admin: string;
   beforeAll(async () => {
@@ -45,12 +45,16 @@ describe('what a counter leases to sell without a network', () => {
       payspotId,
       holder,
       by,
-      lease: (event: BuiltEvent, places: number, at = holder) =>
-        app.call('POST /back/payspot/lease-places', { payspotId, holder: at, eventId: event.id, places }, by),
+      allocation: (event: BuiltEvent, places: number, at = holder) =>
+        app.call(
+          'POST /back/payspot/allocate-offline-tickets',
+          { payspotId, holder: at, eventId: event.id, places },
+          by,
+        ),
       giveBack: (ticketIds: string[]) =>
-        app.call('POST /back/payspot/return-places', { payspotId, holder, ticketIds }, by),
+        app.call('POST /back/payspot/release-offline-tickets', { payspotId, holder, ticketIds }, by),
       send: (...sales: ReportedSale[]) =>
-        app.call('POST /back/payspot/send-sales', { payspotId, holder, sales }, by),
+        app.call('POST /back/payspot/upload-sales', { payspotId, holder, sales }, by),
       openShift: () =>
         app.call(
           'POST /back/payspot/open-shift',
@@ -60,9 +64,9 @@ describe('what a counter leases to sell without a network', () => {
     };
   }
 
-  async function leased(event: BuiltEvent, places: number) {
+  async function allocated(event: BuiltEvent, places: number) {
     const desk = await counter();
-    const { body } = await desk.lease(event, places);
+    const { body } = await desk.allocation(event, places);
     return { ...desk, ids: body.places.map(({ _id }) => _id), places: body.places };
   }
 
@@ -76,15 +80,15 @@ describe('what a counter leases to sell without a network', () => {
   it('is taken from the places, with tickets that doors will know, and is the same when it is asked for again', async () => {
     const event = await buildHall(10);
     const desk = await counter();
-    const first = await desk.lease(event, 4);
+    const first = await desk.allocation(event, 4);
     expect(first.body.places).toHaveLength(4);
     expect(first.body.places[0]).toMatchObject({ price: 1_000, code: expect.stringMatching(/^\S{60,}$/) });
     expect(await quotaOf(event)).toEqual({ held: 4, sold: 0 });
-    expect((await desk.lease(event, 4)).body).toEqual(first.body);
+    expect((await desk.allocation(event, 4)).body).toEqual(first.body);
     // fewer wanted: what a browser has can't be taken from it, only returned by it
-    expect((await desk.lease(event, 2)).body.places).toHaveLength(4);
-    expect((await desk.lease(event, 20)).body.places).toHaveLength(10);
-    expect((await desk.lease(event, 5, newKey())).body.places).toEqual([]);
+    expect((await desk.allocation(event, 2)).body.places).toHaveLength(4);
+    expect((await desk.allocation(event, 20)).body.places).toHaveLength(10);
+    expect((await desk.allocation(event, 5, newKey())).body.places).toEqual([]);
     await createInventory(app.deps).freeDue();
     expect(await quotaOf(event)).toEqual({ held: 10, sold: 0 });
   });
@@ -94,7 +98,7 @@ describe('what a counter leases to sell without a network', () => {
     const desks = await Promise.all(Array.from({ length: 4 }, counter));
     const buyers = Array.from({ length: 60 }, () => wantTickets(event));
     const [answers, { granted, broken }] = await Promise.all([
-      Promise.all(desks.flatMap(desk => [desk.lease(event, 8), desk.lease(event, 8)])),
+      Promise.all(desks.flatMap(desk => [desk.allocation(event, 8), desk.allocation(event, 8)])),
       holdAll([createInventory(app.deps)], buyers),
     ]);
     const ids = new Set(answers.flatMap(({ body }) => body.places.map(place => place._id)));
@@ -106,7 +110,7 @@ describe('what a counter leases to sell without a network', () => {
 
   it('becomes one sale each, however often and at once it is told: order, tickets, money, journal', async () => {
     const event = await buildHall(10);
-    const desk = await leased(event, 5);
+    const desk = await allocated(event, 5);
     await desk.openShift();
     const one = told(desk.ids.slice(0, 2));
     const other = told(desk.ids.slice(2, 3), { payment: { method: 'card', reference: 'T-1' } });
@@ -129,9 +133,9 @@ describe('what a counter leases to sell without a network', () => {
     expect(sales.body.sums).toMatchObject([{ cash: 2_000, card: 1_000, sales: 2, tickets: 3 }]);
   });
 
-  it('is sold at the price it was leased at', async () => {
+  it('is sold at the price it was allocated at', async () => {
     const event = await buildHall(3);
-    const desk = await leased(event, 2);
+    const desk = await allocated(event, 2);
     await sql`update ticket_type set face = 9000 where event_id = ${event.id}`.execute(app.db.query);
     const { body } = await desk.send(told(desk.ids, { payment: { method: 'cash', tendered: 2_000 } }));
     expect(body.sales).toMatchObject([{ kind: 'taken' }]);
@@ -140,7 +144,7 @@ describe('what a counter leases to sell without a network', () => {
   });
 
   it('waits while no shift is open, and is taken in the next', async () => {
-    const desk = await leased(await buildHall(3), 2);
+    const desk = await allocated(await buildHall(3), 2);
     const { body: shift } = await desk.openShift();
     const { payspotId } = desk;
     await app.call(
@@ -158,7 +162,7 @@ describe('what a counter leases to sell without a network', () => {
 
   it('is sold once: a place that is told twice, is another’s, unpaid or returned is listed, and nothing is lost', async () => {
     const event = await buildHall(20);
-    const [desk, foreign] = [await leased(event, 4), await leased(event, 1)];
+    const [desk, foreign] = [await allocated(event, 4), await allocated(event, 1)];
     const [a = '', b = '', c = '', d = ''] = desk.ids;
     await desk.giveBack([d, ...foreign.ids]);
     expect(await quotaOf(event)).toEqual({ held: 4, sold: 0 });
@@ -198,25 +202,29 @@ describe('what a counter leases to sell without a network', () => {
     expect([(await settled()).status, (await settled()).status]).toEqual([200, 404]);
   });
 
-  it('is taken for an event that was called off meanwhile, and listed for the money to go back', async () => {
+  it('is taken for an event that was cancelled meanwhile, and listed for the money to go back', async () => {
     const event = await buildHall(3);
-    const desk = await leased(event, 1);
+    const desk = await allocated(event, 1);
     await sql`update event set state = 'cancelled' where id = ${event.id}`.execute(app.db.query);
     const { body } = await desk.send(told(desk.ids));
     expect(body.sales).toMatchObject([{ kind: 'taken', problem: 'event_cancelled' }]);
-    expect((await desk.lease(event, 5)).body).toMatchObject({ event: { state: 'cancelled' }, places: [] });
+    expect((await desk.allocation(event, 5)).body).toMatchObject({
+      event: { state: 'cancelled' },
+      places: [],
+    });
   });
 
   it('is written off by staff alone: the places are for sale again, and late sales of them are listed', async () => {
     const event = await buildHall(3);
-    const desk = await leased(event, 3);
+    const desk = await allocated(event, 3);
     const { payspotId, holder } = desk;
-    const list = await app.call('POST /back/cash-office/get-leases', {}, { token: admin });
+    const list = await app.call('POST /back/cash-office/get-offline-allocations', {}, { token: admin });
     expect(list.body.rows.filter(row => row.payspotId === payspotId)).toMatchObject([
       { holder, eventId: event.id, places: 3, isRevoked: false },
     ]);
     const wish = { payspotId, holder, eventId: event.id, note: 'The phone was stolen.' };
-    const writeOff = (token: string) => app.call('POST /back/cash-office/write-off-lease', wish, { token });
+    const writeOff = (token: string) =>
+      app.call('POST /back/cash-office/write-off-offline-allocation', wish, { token });
     expect((await writeOff(desk.by.token)).status).toBe(403);
     const [late, off] = await Promise.all([desk.send(told(desk.ids)), writeOff(admin)]);
     // whichever came first, the places are sold once or free, never both
@@ -232,18 +240,20 @@ describe('what a counter leases to sell without a network', () => {
 
   it('is written off with a note that the log keeps', async () => {
     const event = await buildHall(3);
-    const desk = await leased(event, 2);
+    const desk = await allocated(event, 2);
     const wish = {
       payspotId: desk.payspotId,
       holder: desk.holder,
       eventId: event.id,
       note: 'Lost at the fair.',
     };
-    expect((await app.call('POST /back/cash-office/write-off-lease', wish, { token: admin })).body).toEqual({
+    expect(
+      (await app.call('POST /back/cash-office/write-off-offline-allocation', wish, { token: admin })).body,
+    ).toEqual({
       writtenOff: 2,
     });
     const { rows } = await sql<{ after: unknown }>`
-      select after from audit_log where action = 'lease.write-off' and entity_id = ${desk.payspotId}`.execute(
+      select after from audit_log where action = 'offline-allocation.write-off' and entity_id = ${desk.payspotId}`.execute(
       app.db.query,
     );
     expect(rows).toMatchObject([{ after: { places: 2, note: wish.note } }]);
@@ -251,7 +261,7 @@ describe('what a counter leases to sell without a network', () => {
 
   it('is returned or sold when both come at once, never both', async () => {
     const event = await buildHall(12);
-    const desk = await leased(event, 12);
+    const desk = await allocated(event, 12);
     const outcomes = await Promise.all(
       desk.ids.map(async id => {
         const [sent, back] = await Promise.all([desk.send(told([id])), desk.giveBack([id])]);

@@ -47,7 +47,7 @@ describe('a card refund at a counter', () => {
       refund: (body: Partial<BodyOf<'POST /back/payspot/refund'>> = {}) =>
         app.call('POST /back/payspot/refund', { ...wish, idempotencyKey: newKey(), ...body }, by),
       list: async () =>
-        (await app.call('POST /back/payspot/get-unsold-payments', { payspotId }, by)).body.refunds,
+        (await app.call('POST /back/payspot/get-unmatched-payments', { payspotId }, by)).body.refunds,
       close: () =>
         app.call(
           'POST /back/payspot/close-shift',
@@ -160,7 +160,7 @@ describe('a card refund at a counter', () => {
       app.db.query,
     );
     expect((await counter.confirm(plannedRefundId)).error.code).toBe('refund.refused');
-    const all = await app.call('POST /back/payspot/get-unsold-payments', {}, admin);
+    const all = await app.call('POST /back/payspot/get-unmatched-payments', {}, admin);
     expect(all.body.refunds).toContainEqual(
       expect.objectContaining({ _id: plannedRefundId, state: 'unrecorded', reason: 'refund.refused' }),
     );

@@ -28,7 +28,7 @@ export function createCardRefunds(deps: Deps) {
     async listOpen(
       payspotId: string | undefined,
       language: LanguageCode,
-    ): Promise<ResponseOf<'POST /back/payspot/get-unsold-payments'>['refunds']> {
+    ): Promise<ResponseOf<'POST /back/payspot/get-unmatched-payments'>['refunds']> {
       const rows = await repo.listOpenCardRefunds(deps.db.query, payspotId);
       return rows.map(({ id, at, titles, reference, reason, ...row }) => ({
         ...row,

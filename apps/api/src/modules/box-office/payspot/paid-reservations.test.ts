@@ -60,7 +60,7 @@ describe('what was reserved on the web and paid at a counter', () => {
           by,
         ),
       reverseListed: async () => {
-        const { body } = await app.call('POST /back/payspot/get-unsold-payments', { payspotId }, by);
+        const { body } = await app.call('POST /back/payspot/get-unmatched-payments', { payspotId }, by);
         for (const { _id: plannedRefundId } of body.refunds)
           await app.call(
             'POST /back/payspot/settle-card-refund',
@@ -124,7 +124,7 @@ describe('what was reserved on the web and paid at a counter', () => {
     expect(await findMiscounts(app.db)).toEqual([]);
   }
 
-  it('earns and gives back by the terms of its payment, on the reports of the shifts that did it', async () => {
+  it('earns and refunds by the terms of its payment, on the reports of the shifts that did it', async () => {
     const counter = await desk(usual);
     const first = await counter.open();
     const derby = await event();
@@ -294,7 +294,7 @@ describe('what was reserved on the web and paid at a counter', () => {
     expect((await counter.order(sold.orderId)).body.paidAt).toBe(sold.at);
   });
 
-  it('is no other counter’s to see, mail or give back', async () => {
+  it('is no other counter’s to see, mail or refund', async () => {
     const counter = await desk();
     const other = await desk();
     const order = await reserve(app, await event(), 1);
@@ -343,12 +343,12 @@ describe('what was reserved on the web and paid at a counter', () => {
     const counter = await desk();
     const derby = await event(2);
     const order = await reserve(app, derby, 2);
-    const lease = await app.call(
-      'POST /back/payspot/lease-places',
+    const allocation = await app.call(
+      'POST /back/payspot/allocate-offline-tickets',
       { payspotId: counter.payspotId, holder: newKey(), eventId: derby.id, places: 2 },
       { token: counter.token },
     );
-    expect(lease.body.places).toEqual([]);
+    expect(allocation.body.places).toEqual([]);
     expect((await counter.collect(order.number)).status).toBe(200);
     await expectTrueBooks(derby);
   });

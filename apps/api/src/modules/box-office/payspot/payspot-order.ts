@@ -10,7 +10,7 @@ import { journalSale } from '../journal/journal-sale.ts';
 import type { Inventory } from '#inventory';
 import { createOrder, type IssuedBefore, type OrderLifecycle, type OrderRecord } from '#orders';
 import { assignCounter } from './payspot.repo.ts';
-import { endBySale } from './unsold-payment.repo.ts';
+import { endBySale } from './unmatched-payment.repo.ts';
 
 /** How a counter was paid. */
 export type PayspotPayment = ParsedBodyOf<'POST /back/payspot/sell'>['payment'];
@@ -80,7 +80,7 @@ export function createPayspotOrders(deps: Deps, inventory: Inventory, life: Orde
   }
 
   /** A card that was charged before for nothing has its tickets now. */
-  async function endUnsold(
+  async function endUnmatched(
     tx: Tx,
     { id: orderId, currency }: OrderRecord,
     parts: readonly PaidPart[],
@@ -137,7 +137,7 @@ export function createPayspotOrders(deps: Deps, inventory: Inventory, life: Orde
         actor,
         cause: `payspot.${sale.payment.method}`,
       });
-      await endUnsold(tx, order, parts, sale);
+      await endUnmatched(tx, order, parts, sale);
       await writeJournal(tx, order, parts, sale);
       return order.id;
     },
@@ -165,7 +165,7 @@ export function createPayspotOrders(deps: Deps, inventory: Inventory, life: Orde
           cause: `payspot.${payment.method}`,
         });
       else await life.payLate(tx, order, { actor, ...throughOf(parts, payspotId), onlyIfFree: true });
-      await endUnsold(tx, order, parts, sale);
+      await endUnmatched(tx, order, parts, sale);
       await writeJournal(tx, order, parts, sale);
     },
   };

@@ -29,7 +29,7 @@ import { findOrderById, lockOrder, type OrderRecord } from '#orders';
 import { byUser } from '#sales';
 import * as repo from './card-refund.repo.ts';
 import { checkShift } from './payspot-open.ts';
-import { isRepeated } from './unsold-payments.service.ts';
+import { isRepeated } from './unmatched-payments.service.ts';
 
 type Wish = ParsedBodyOf<'POST /back/payspot/refund'>;
 type Which = ParsedBodyOf<'POST /back/payspot/quote-refund'>;
@@ -44,7 +44,7 @@ interface Judged {
   readonly quote: RefundQuote & { readonly version: number };
 }
 
-/** Giving back at the counter what it sold: in full while the sale is fresh, else what the event's rules give buyers. */
+/** Refunding at the counter what it sold: in full while the sale is fresh, else what the event's rules give buyers. */
 export function createPayspotRefunds(deps: Deps, refunds: Refunds, settlement: RefundSettlement) {
   /** The counter's own sale, with all tickets that are wanted back. */
   async function openOwn(
@@ -94,7 +94,7 @@ export function createPayspotRefunds(deps: Deps, refunds: Refunds, settlement: R
       if (method === 'card' && cardReference === undefined)
         throw new AppError('request.invalid', { fields: { cardReference: 'required' } });
       await settlement.settle(tx, {
-        ...{ refundId: id, outcome: 'succeeded', byHand: true, actor: byUser(actor) },
+        ...{ refundId: id, outcome: 'succeeded', isManual: true, actor: byUser(actor) },
         reference: method === 'card' ? cardReference : 'till',
         paidThrough: `payspot-${method}:${payspotId}`,
       });

@@ -13,7 +13,7 @@ import { findBalances } from '../../orders/ledger/ledger.repo.ts';
 import { newKey, readQuota } from '../../sales/order-management/orders.testing.ts';
 import { sellAsShown } from './selling.testing.ts';
 
-describe('what a counter gives back', () => {
+describe('what a counter refunds', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();

@@ -65,7 +65,7 @@ describe('the plan of a counter', () => {
     expect(body.categories).toEqual([{ key: 'a', ticketTypeIds: [ticketTypeId], standingTicketTypeIds: [] }]);
     const best = { ...at(event), quantity: 3 };
     const found = await app.call('POST /back/payspot/get-best-seats', best, { token });
-    expect(found.body.best).toMatchObject({ ticketTypeId, areTogether: true });
+    expect(found.body.best).toMatchObject({ ticketTypeId, areAdjacent: true });
     expect(found.body.best?.seats).toHaveLength(3);
     expect(
       (await app.call('POST /front/event/get-best-seats', { eventId: event.id, quantity: 3 })).body,

@@ -25,10 +25,10 @@ export async function totalsOf(
   // places that were held a moment ago may belong to an event that was cancelled since
   if (state !== 'published') throw new AppError('event.not_found');
   const heldFaces = await findHeldFaces(tx, holdIds);
-  const pricing = lines.map(({ ticketTypeId, quantity, chosenFace = null }, at) => {
+  const pricing = lines.map(({ ticketTypeId, quantity, chosenPrice = null }, at) => {
     const type = catalogue.ticketType(ticketTypeId);
     const { vatBasisPoints } = type;
-    const face = faceOfHold({ chosenFace, heldFace: heldFaces.get(holdIds[at] ?? '') ?? null }, type);
+    const face = faceOfHold({ chosenPrice, heldFace: heldFaces.get(holdIds[at] ?? '') ?? null }, type);
     return { ticketTypeId, quantity, face, vatBasisPoints, feePlan };
   });
   return computeTotals(pricing, currency, 0, await findServiceVat(tx));

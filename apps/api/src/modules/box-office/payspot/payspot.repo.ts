@@ -123,7 +123,7 @@ export interface SaleRow {
   readonly total: number;
   readonly currency: Currency;
   readonly refunded: number;
-  /** What the counter earned by it and did not give back. */
+  /** What the counter earned by it and did not refund. */
   readonly commission: number;
   /** What came each way and was not refunded. */
   readonly cash: number;

@@ -14,7 +14,7 @@ import { createReservationHolds } from './reservation-hold.service.ts';
 import { createReservations } from './reservations.service.ts';
 import { createSeller } from './sell.service.ts';
 import { createTenders } from './tender.service.ts';
-import { createUnsoldPayments } from './unsold-payments.service.ts';
+import { createUnmatchedPayments } from './unmatched-payments.service.ts';
 
 /** Nobody has more customers in a minute; anyone who guesses numbers and codes needs millions. */
 const questionsPerSeller = { tries: 30, seconds: 60 };
@@ -59,11 +59,11 @@ export function payspotHandlers(
   | 'POST /back/payspot/hold'
   | 'POST /back/payspot/release-hold'
   | 'POST /back/payspot/check-sale'
-  | 'POST /back/payspot/get-unsold-payments'
-  | 'POST /back/payspot/settle-unsold-payment'
+  | 'POST /back/payspot/get-unmatched-payments'
+  | 'POST /back/payspot/settle-unmatched-payment'
 > {
   const { inventory, orderLife: life, payments, refundSettlement } = services;
-  const unsold = createUnsoldPayments(deps);
+  const unsold = createUnmatchedPayments(deps);
   const tenders = createTenders(deps, inventory);
   const reservations = createReservations(deps, { inventory, life, payments, unsold });
   const cardRefunds = createCardRefunds(deps);
@@ -158,17 +158,17 @@ export function payspotHandlers(
       const user = requireActor(actor);
       await payspots.checkOwn(body.payspotId, user);
       const orderId = await unsold.check(body, user);
-      if (orderId === undefined) return { kind: 'not_made' };
+      if (orderId === undefined) return { kind: 'not_created' };
       return { kind: 'made', sale: await payspots.getReceipt(body.payspotId, orderId, body.lang) };
     },
-    'POST /back/payspot/get-unsold-payments': async ({ body, actor }) => {
+    'POST /back/payspot/get-unmatched-payments': async ({ body, actor }) => {
       const user = requireActor(actor);
       if (body.payspotId !== undefined) await payspots.checkOwn(body.payspotId, user);
       else if (!hasRole(user, 'admin')) throw new AppError('not_found');
       const rows = await unsold.list(body.payspotId, body.lang);
       return { rows, refunds: await cardRefunds.listOpen(body.payspotId, body.lang) };
     },
-    'POST /back/payspot/settle-unsold-payment': async ({ body, actor }) => {
+    'POST /back/payspot/settle-unmatched-payment': async ({ body, actor }) => {
       const user = requireActor(actor);
       await payspots.checkOwn(body.payspotId, user);
       return unsold.settle(body, user);

@@ -155,11 +155,11 @@ describe('a reservation that is about to be paid by card at a counter', () => {
     const desk = await buildCounter(app);
     const unknown = await desk.collect('ACDEFGHJ', { payment: byCard, currency: 'EUR' });
     expect([unknown.status, unknown.error.code]).toEqual([404, 'order.not_found']);
-    expect(await desk.listUnsold()).toMatchObject([
+    expect(await desk.listUnmatched()).toMatchObject([
       { amount: 2_000, currency: 'EUR', reference: 'T-1', number: 'ACDEFGHJ', reason: 'order.not_found' },
     ]);
     await desk.collect('ACDEFGHJ', { payment: { method: 'cash', tendered: 5_000 } });
-    expect(await desk.listUnsold()).toHaveLength(1);
+    expect(await desk.listUnmatched()).toHaveLength(1);
   });
 
   it('whose answer got lost is asked for, and never made after that', async () => {
@@ -171,12 +171,14 @@ describe('a reservation that is about to be paid by card at a counter', () => {
     expect((await desk.check(order.number, made, paid)).body).toMatchObject({
       ...{ kind: 'made', sale: { number: order.number, isCollected: true } },
     });
-    expect(await desk.listUnsold()).toEqual([]);
+    expect(await desk.listUnmatched()).toEqual([]);
     const other = await reserve(app, await event());
     const lost = newKey();
-    expect((await desk.check(other.number, lost, paid)).body).toEqual({ kind: 'not_made' });
-    expect((await desk.check(other.number, lost, paid)).body).toEqual({ kind: 'not_made' });
-    expect(await desk.listUnsold()).toMatchObject([{ reason: 'lost', number: other.number, amount: 2_000 }]);
+    expect((await desk.check(other.number, lost, paid)).body).toEqual({ kind: 'not_created' });
+    expect((await desk.check(other.number, lost, paid)).body).toEqual({ kind: 'not_created' });
+    expect(await desk.listUnmatched()).toMatchObject([
+      { reason: 'lost', number: other.number, amount: 2_000 },
+    ]);
     const late = await desk.collect(other.number, { idempotencyKey: lost, payment: byCard });
     expect(late.error.code).toBe('idempotency.mismatch');
     expect((await getOrder(app, other.orderToken)).state).toBe('booked');

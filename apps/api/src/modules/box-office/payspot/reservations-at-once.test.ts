@@ -93,7 +93,7 @@ describe('a reservation that several want at once', () => {
     expect(await findMiscounts(app.db)).toEqual([]);
   });
 
-  it('has money due to its buyer, and no second sale, when a card pays it in the same moment', async () => {
+  it('has amounts due to its buyer, and no second sale, when a card pays it in the same moment', async () => {
     const counter = await buildCounter(app);
     for (let round = 0; round < rounds; round += 1) {
       const order = await reserve(app, await event());

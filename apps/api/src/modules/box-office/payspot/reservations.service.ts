@@ -12,8 +12,8 @@ import type { Payments } from '#payments';
 import { createPayspotOrders } from './payspot-order.ts';
 import { createReservationFinder, reservationStateOf } from './find-reservation.ts';
 import { checkSelling } from './payspot-open.ts';
-import { findLastCurrency } from './unsold-payment.repo.ts';
-import type { PaidSale, UnsoldPayments } from './unsold-payments.service.ts';
+import { findLastCurrency } from './unmatched-payment.repo.ts';
+import type { PaidSale, UnmatchedPayments } from './unmatched-payments.service.ts';
 
 type Question = ParsedBodyOf<'POST /back/payspot/get-reservation'>;
 type Reservation = ResponseOf<'POST /back/payspot/get-reservation'>;
@@ -23,7 +23,7 @@ interface ReservationParts {
   readonly inventory: Inventory;
   readonly life: OrderLifecycle;
   readonly payments: Payments;
-  readonly unsold: UnsoldPayments;
+  readonly unsold: UnmatchedPayments;
 }
 
 /** What buyers reserved on the web, as counters find it and take the money for it. */

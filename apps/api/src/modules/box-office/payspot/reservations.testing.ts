@@ -45,8 +45,8 @@ export async function buildCounter(app: TestApp) {
         { payspotId, number, idempotencyKey, ...(paid && { paid }) },
         by,
       ),
-    listUnsold: async () =>
-      (await app.call('POST /back/payspot/get-unsold-payments', { payspotId }, by)).body.rows,
+    listUnmatched: async () =>
+      (await app.call('POST /back/payspot/get-unmatched-payments', { payspotId }, by)).body.rows,
     open: async () =>
       (
         await app.call(

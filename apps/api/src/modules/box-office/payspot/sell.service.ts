@@ -18,12 +18,17 @@ import { createPayspotOrders } from './payspot-order.ts';
 import { checkShownSum, totalsOf } from './payspot-totals.ts';
 import { checkSelling } from './payspot-open.ts';
 import { cartOfTender, takeTender } from './tender.service.ts';
-import type { UnsoldPayments } from './unsold-payments.service.ts';
+import type { UnmatchedPayments } from './unmatched-payments.service.ts';
 
 type Sale = ParsedBodyOf<'POST /back/payspot/sell'>;
 
 /** Sells at the counter: held, paid and issued in one transaction, or from what was held for the payment before. */
-export function createSeller(deps: Deps, inventory: Inventory, life: OrderLifecycle, unsold: UnsoldPayments) {
+export function createSeller(
+  deps: Deps,
+  inventory: Inventory,
+  life: OrderLifecycle,
+  unsold: UnmatchedPayments,
+) {
   const { place } = createPayspotOrders(deps, inventory, life);
 
   /** The holds of the lines, in their order: those of the payment, else new ones. */

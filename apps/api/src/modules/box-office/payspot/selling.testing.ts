@@ -12,13 +12,15 @@ export type UnseenSale = Omit<Sale, 'expectedTotal' | 'currency'> &
 export async function sellAsShown(app: TestApp, sale: UnseenSale, by: { readonly token: string }) {
   const { payspotId, eventId } = sale;
   const { body: event } = await app.call('POST /back/payspot/get-event', { payspotId, eventId }, by);
-  const priceOf = (ticketTypeId: string, chosenFace?: number) => {
+  const priceOf = (ticketTypeId: string, chosenPrice?: number) => {
     const type = event.ticketTypes?.find(({ _id }) => _id === ticketTypeId);
     const feePlan = type?.openPrice?.feePlan;
-    return feePlan && chosenFace !== undefined ? priceTicket(chosenFace, feePlan).gross : (type?.price ?? 0);
+    return feePlan && chosenPrice !== undefined
+      ? priceTicket(chosenPrice, feePlan).gross
+      : (type?.price ?? 0);
   };
   const expectedTotal = sale.lines.reduce(
-    (sum, { ticketTypeId, chosenFace, quantity }) => sum + priceOf(ticketTypeId, chosenFace) * quantity,
+    (sum, { ticketTypeId, chosenPrice, quantity }) => sum + priceOf(ticketTypeId, chosenPrice) * quantity,
     0,
   );
   return app.call(

@@ -80,9 +80,9 @@ export async function takeTender(
 
 function isFor(
   hold: CartHold,
-  { ticketTypeId, quantity, chosenFace, chosenSeats }: HoldRequestLine,
+  { ticketTypeId, quantity, chosenPrice, chosenSeats }: HoldRequestLine,
 ): boolean {
   if (hold.ticketTypeId !== ticketTypeId || hold.quantity !== quantity) return false;
-  if ((hold.chosenFace ?? undefined) !== chosenFace) return false;
+  if ((hold.chosenPrice ?? undefined) !== chosenPrice) return false;
   return !chosenSeats || chosenSeats.every(seat => hold.seats.some(({ id }) => id === seat));
 }

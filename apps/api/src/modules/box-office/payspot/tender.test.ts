@@ -43,9 +43,9 @@ describe('a card payment at a counter', () => {
           by,
         ),
       list: async () =>
-        (await app.call('POST /back/payspot/get-unsold-payments', { payspotId }, by)).body.rows,
+        (await app.call('POST /back/payspot/get-unmatched-payments', { payspotId }, by)).body.rows,
       settle: (paymentId: string, outcome: 'reversed' | 'sold', caller = by) =>
-        app.call('POST /back/payspot/settle-unsold-payment', { payspotId, paymentId, outcome }, caller),
+        app.call('POST /back/payspot/settle-unmatched-payment', { payspotId, paymentId, outcome }, caller),
       saleOf: (event: BuiltEvent, rest: Partial<Sale> = {}): Sale => ({
         ...{ payspotId, eventId: event.id, expectedTotal: 2_000, currency: 'BAM' },
         lines: [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 2 }],
@@ -146,7 +146,7 @@ describe('a card payment at a counter', () => {
       by,
     );
     expect(closed.status).toBe(200);
-    expect(closed.body.unsoldPayments).toEqual([
+    expect(closed.body.unmatchedPayments).toEqual([
       expect.objectContaining({ reference: 'T-OPEN', amount: 900, currency: 'BAM', state: 'open' }),
       expect.objectContaining({ reference: 'T-REVERSED', state: 'reversed' }),
     ]);
@@ -179,9 +179,9 @@ describe('a card payment at a counter', () => {
     expect((await till.list()).map(({ reference }) => reference)).toEqual(['T-2']);
     await till.settle((await till.list())[0]?._id ?? '', 'reversed');
 
-    const all = await app.call('POST /back/payspot/get-unsold-payments', {}, { token: admin });
+    const all = await app.call('POST /back/payspot/get-unmatched-payments', {}, { token: admin });
     expect(all.status).toBe(200);
-    expect((await app.call('POST /back/payspot/get-unsold-payments', {}, till.by)).status).toBe(404);
+    expect((await app.call('POST /back/payspot/get-unmatched-payments', {}, till.by)).status).toBe(404);
   });
 
   it('that was listed is closed by the sale that it pays after all', async () => {
@@ -214,8 +214,8 @@ describe('a card payment at a counter', () => {
     });
     expect(await till.list()).toEqual([]);
     const lost = till.saleOf(event);
-    expect((await till.check(lost, paid)).body).toEqual({ kind: 'not_made' });
-    expect((await till.check(lost, paid)).body).toEqual({ kind: 'not_made' });
+    expect((await till.check(lost, paid)).body).toEqual({ kind: 'not_created' });
+    expect((await till.check(lost, paid)).body).toEqual({ kind: 'not_created' });
     expect(await till.list()).toMatchObject([{ reason: 'lost', amount: 2_000, reference: 'T-4711' }]);
     expect((await till.sell(lost)).error.code).toBe('idempotency.mismatch');
     expect(await quotaOf(event)).toEqual({ held: 0, sold: 2 });

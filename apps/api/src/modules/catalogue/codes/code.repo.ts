@@ -22,7 +22,7 @@ export interface CartCode extends CodeRecord {
   readonly cart: string;
   readonly useId: string;
   /** Until when the use is kept for the cart. */
-  readonly keptUntil: Date;
+  readonly expiresAt: Date;
 }
 
 const codeColumns: RawBuilder<unknown> = sql`c.id, c.code, c.key, c.kind, c.basis_points as "basisPoints",
@@ -78,7 +78,7 @@ async function selectCartCodes(
 ): Promise<CartCode[]> {
   if (carts.length === 0) return [];
   const result = await sql<CartCode>`
-    select ${codeColumns}, encode(u.cart, 'hex') as cart, u.id as "useId", u.expires_at as "keptUntil"
+    select ${codeColumns}, encode(u.cart, 'hex') as cart, u.id as "useId", u.expires_at as "expiresAt"
       from code_use u join code c on c.id = u.code_id
       where u.cart = any (${carts.map(cart => Buffer.from(cart, 'hex'))}::bytea[])
         and u.order_id is null and u.released_at is null and c.active

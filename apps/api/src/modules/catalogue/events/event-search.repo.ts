@@ -9,7 +9,7 @@ export const listed = sql`e.is_listed`;
 
 /**
  * So many of the next events with the words are ranked: a word that stands in thousands has good ones among those that
- * come first, and more would only be read to be thrown away.
+ * come first, and more would only be read to be discarded.
  */
 const rankedUpcoming = 150;
 const rankedFew = 30;

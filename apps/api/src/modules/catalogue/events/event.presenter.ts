@@ -84,7 +84,7 @@ function summaryOf(
 export interface DetailParts {
   readonly tags: readonly { slug: string; names: Translated }[];
   readonly members: readonly EventRecord[];
-  readonly takesCodes: boolean;
+  readonly acceptsCodes: boolean;
   readonly gallery: NonNullable<z.output<typeof eventDetail>['gallery']>;
   readonly sponsors: NonNullable<z.output<typeof eventDetail>['sponsors']>;
 }
@@ -92,7 +92,7 @@ export interface DetailParts {
 /** Everything the event page shows. */
 export function presentDetail(
   event: EventRecord,
-  { tags, members, takesCodes, gallery, sponsors }: DetailParts,
+  { tags, members, acceptsCodes, gallery, sponsors }: DetailParts,
   reader: Reader,
 ): z.output<typeof eventDetail> {
   const { lang, now } = reader;
@@ -117,7 +117,7 @@ export function presentDetail(
     capacity: event.capacity,
     maxPerOrder: event.maxPerOrder,
     ticketTypes: publicOffers(event, now).map(offer => presentTicketType(offer, lang)),
-    ...(takesCodes && event.visibility !== 'password' && { takesCodes }),
+    ...(acceptsCodes && event.visibility !== 'password' && { acceptsCodes }),
     languages: event.texts.map(text => text.language),
     includedEvents: members.map(member => ({
       slug: member.slug,

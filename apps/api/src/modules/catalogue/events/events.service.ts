@@ -55,7 +55,7 @@ export async function getEvent(
           members,
           gallery,
           sponsors,
-          takesCodes: withCodes.length > 0,
+          acceptsCodes: withCodes.length > 0,
         },
         reader,
       ),

@@ -28,7 +28,7 @@ const mostRemembered = 2_000;
 const frequentKept = 10 * 60_000;
 
 /** Of words that aren't among the frequent ones: most are names that a few events have. */
-const eventsOfOthers = 2;
+const otherEventCount = 2;
 
 /** Makes a vocabulary that knows nothing yet. */
 export function createVocabulary(): Vocabulary {
@@ -69,11 +69,11 @@ export function createVocabulary(): Vocabulary {
     refresh: query => (reading ??= outsideCalls(() => read(query)).finally(() => (reading = undefined))),
     hasBeginning: words.hasBeginning,
     countBeginning: term => {
-      let events = words.countBeginning(term) * eventsOfOthers;
+      let events = words.countBeginning(term) * otherEventCount;
       for (const [word, times] of frequent) if (word.startsWith(term)) events += times;
       return events;
     },
-    countWhole: word => frequent.get(word) ?? eventsOfOthers,
+    countWhole: word => frequent.get(word) ?? otherEventCount,
     meantBy: (term, most) => {
       const key = `${most} ${term}`;
       const known = remembered.get(key);

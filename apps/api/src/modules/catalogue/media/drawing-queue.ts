@@ -8,7 +8,7 @@ export const fairDrawing: Omit<FairQueueLimits, 'width' | 'length'> = {
   lengthPerKey: 120,
 };
 
-/** The place in line of a picture that somebody asks for. */
+/** The place in the queue of a picture that somebody asks for. */
 export function placeOfAddress(address: string): QueuePlace {
   return { key: networkKey(address) };
 }

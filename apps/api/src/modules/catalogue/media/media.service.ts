@@ -38,7 +38,7 @@ const derivatives: Readonly<Record<DrawnFile, Derivative>> = {
   fourThree: { composed: 'hero', size: { width: 1200, height: 900 }, width: 1200, format: 'jpeg' },
 };
 
-/** Outside production nobody waits for the last tenth of a file's size, and data is made anew all the time. */
+/** Outside production nobody waits for the last tenth of a file's size, and data is rebuilt all the time. */
 const quickEffort = 1;
 
 /** A picture takes 3 to 400 ms, mostly outside the event loop. */

@@ -2,7 +2,7 @@ import { fillTemplate, type LanguageCode } from '@vh/domain';
 import { type ComposedMail, composeStandardMail } from '#messaging';
 import { followTexts } from './follow-texts.ts';
 
-/** Asks a mailbox whether it follows an organiser. It names nobody: whoever caused it may be a stranger to its reader. */
+/** Asks a mailbox whether it follows an organiser. It names nobody: anyone who caused it may be a stranger to its reader. */
 export function renderFollowConfirm(facts: {
   readonly language: LanguageCode;
   /** The host of the shop. */

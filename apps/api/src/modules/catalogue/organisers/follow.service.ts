@@ -29,7 +29,7 @@ const stopping = 'stop follow link';
  */
 export async function askToFollow(
   deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'clock'>,
-  { slug, email, lang: language }: ParsedBodyOf<'POST /front/follow/ask'>,
+  { slug, email, lang: language }: ParsedBodyOf<'POST /front/follow/request'>,
 ): Promise<void> {
   const at = deps.clock.now();
   const { clientId, name } = await findPublished(deps.db.query, slug);

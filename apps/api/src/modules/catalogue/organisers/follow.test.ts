@@ -33,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (email: string, slug = 'luna') => app.call('POST /front/follow/ask', { slug, email, lang: 'en' });
+const ask = (email: string, slug = 'luna') =>
+  app.call('POST /front/follow/request', { slug, email, lang: 'en' });
 const linksTo = async (to: string) =>
   (await readMails(app, { kind: 'follow-confirm', to })).flatMap(
     mail => /\/api\/v1\/email\/follow\/[\w-]+/.exec(mail.html)?.[0] ?? [],

@@ -23,7 +23,7 @@ import {
 type OrganiserCalls =
   | 'POST /front/organiser/{slug}'
   | 'POST /front/feed/get-organisers'
-  | 'POST /front/follow/ask'
+  | 'POST /front/follow/request'
   | 'GET /email/follow/{token}'
   | 'POST /email/follow/{token}'
   | 'GET /email/unfollow/{token}'
@@ -45,7 +45,7 @@ export function organiserHandlers(deps: Deps): Pick<Handlers, OrganiserCalls> {
   return {
     'POST /front/organiser/{slug}': ({ params, body }) => getOrganiser(deps, params.slug, body.lang),
     'POST /front/feed/get-organisers': () => listOrganisers(deps),
-    'POST /front/follow/ask': async ({ body, request }) => {
+    'POST /front/follow/request': async ({ body, request }) => {
       asked.take(request.address);
       await askToFollow(deps, body);
       return { ok: true };

@@ -63,13 +63,13 @@ export async function listSeatMapVersions(
       const seen = own[0]?.seen ?? 0;
       return {
         ...presentVersion(version),
-        eventsSeen: own.map(({ id, title, startsAt, timezone, state }) => ({
+        visibleEvents: own.map(({ id, title, startsAt, timezone, state }) => ({
           ...{ _id: id, title, timezone, state },
           date: startsAt.toISOString(),
         })),
-        eventsMore: seen - own.length,
+        moreEventCount: seen - own.length,
         // an event may come between the two looks
-        eventsOfOthers: Math.max(0, version.events - seen),
+        otherEventCount: Math.max(0, version.events - seen),
       };
     }),
   };

@@ -38,7 +38,7 @@ export interface VersionRecord {
   readonly hash: string;
   readonly publishedAt: Date;
   readonly publishedBy: string;
-  /** Events that are bound to it, whoever's they are. */
+  /** Events that are bound to it, no matter whose they are. */
   readonly events: number;
 }
 

@@ -42,7 +42,7 @@ export async function listEventsOfVersions(
   return rows;
 }
 
-/** Number of events that are sold by any version of a map, whoever's they are. */
+/** Number of events that are sold by any version of a map, no matter whose they are. */
 export async function countEventsOfMap(query: Queries, seatMapId: string): Promise<number> {
   const { rows } = await sql<{ events: number }>`
     select coalesce(sum(events), 0)::int as events from seat_map_events(${seatMapId})`.execute(query);

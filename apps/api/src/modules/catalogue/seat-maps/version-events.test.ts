@@ -40,9 +40,9 @@ describe('the versions of a map', () => {
       [older, 1],
     ]);
     expect(versions[1]).toMatchObject({
-      eventsSeen: [{ _id: id, title: 'Koncert', state: 'published' }],
-      eventsMore: 0,
-      eventsOfOthers: 0,
+      visibleEvents: [{ _id: id, title: 'Koncert', state: 'published' }],
+      moreEventCount: 0,
+      otherEventCount: 0,
     });
   });
 
@@ -53,7 +53,7 @@ describe('the versions of a map', () => {
     const own = await bind(house, house.versionId, 'Own', clientId);
     await bind(house, house.versionId, 'Secret premiere');
     const versions = await versionsOf(house.seatMapId, token);
-    expect(versions[0]).toMatchObject({ events: 2, eventsSeen: [{ _id: own }], eventsOfOthers: 1 });
+    expect(versions[0]).toMatchObject({ events: 2, visibleEvents: [{ _id: own }], otherEventCount: 1 });
     expect(JSON.stringify(versions)).not.toContain('Secret');
   });
 
@@ -62,8 +62,8 @@ describe('the versions of a map', () => {
     const titles = Array.from({ length: mostEventsOfVersion + 2 }, (_, at) => `Night ${at}`);
     for (const title of titles) await bind(map, map.versionId, title, map.clientId);
     const [version] = await versionsOf(map.seatMapId, map.token);
-    expect(version).toMatchObject({ events: titles.length, eventsMore: 2, eventsOfOthers: 0 });
-    expect(version?.eventsSeen).toHaveLength(mostEventsOfVersion);
+    expect(version).toMatchObject({ events: titles.length, moreEventCount: 2, otherEventCount: 0 });
+    expect(version?.visibleEvents).toHaveLength(mostEventsOfVersion);
   });
 });
 

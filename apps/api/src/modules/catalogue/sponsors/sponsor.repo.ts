@@ -9,8 +9,8 @@ export interface SponsorFacts {
   /** '' for none. */
   readonly link: string;
   readonly pictureId: string | null;
-  readonly onHome: boolean;
-  readonly onEvents: boolean;
+  readonly showOnHome: boolean;
+  readonly showOnEvents: boolean;
   readonly shownFrom: Date | null;
   readonly shownUntil: Date | null;
 }
@@ -29,7 +29,7 @@ export interface SponsorRecord extends SponsorFacts {
 }
 
 /** Whether a sponsor is shown, or why not. */
-export type SponsorState = 'shown' | 'waiting' | 'over' | 'nowhere';
+export type SponsorState = 'shown' | 'waiting' | 'over' | 'not_shown';
 
 /** Which sponsors, in which order. */
 export interface SponsorFilter {
@@ -49,7 +49,7 @@ const picture = sql`
     'width', p.width, 'height', p.height) end as picture`;
 
 const columns = sql`
-  s.id, s.name, s.link, s.picture_id as "pictureId", s.on_home as "onHome", s.on_events as "onEvents",
+  s.id, s.name, s.link, s.picture_id as "pictureId", s.show_on_home as "showOnHome", s.show_on_events as "showOnEvents",
   s.shown_from as "shownFrom", s.shown_until as "shownUntil", s.position, s.version, s.updated_at as "updatedAt",
   coalesce(u.name, '') as "updatedBy", ${picture},
   (select count(*) from sponsor_event x where x.sponsor_id = s.id)::int as events`;
@@ -76,7 +76,7 @@ export async function listSponsors(
 }
 
 function conditionsOf({ words, place, state }: SponsorFilter, now: Date): RawBuilder<unknown>[] {
-  const places = { home: sql`s.on_home`, events: sql`s.on_events`, chosen: hasEvents };
+  const places = { home: sql`s.show_on_home`, events: sql`s.show_on_events`, chosen: hasEvents };
   return [
     ...words.map(word => sql`strpos(fold_search(s.name), ${word}) > 0`),
     ...(place === undefined ? [] : [places[place]]),
@@ -85,9 +85,9 @@ function conditionsOf({ words, place, state }: SponsorFilter, now: Date): RawBui
 }
 
 function stateIs(state: SponsorState, now: Date): RawBuilder<unknown> {
-  const isSomewhere = sql`(s.on_home or s.on_events or ${hasEvents})`;
+  const isSomewhere = sql`(s.show_on_home or s.show_on_events or ${hasEvents})`;
   switch (state) {
-    case 'nowhere':
+    case 'not_shown':
       return sql`not ${isSomewhere}`;
     case 'waiting':
       return sql`${isSomewhere} and s.shown_from > ${now}`;
@@ -162,10 +162,10 @@ export async function insertSponsor(
   { userId, at }: SponsorChange,
 ): Promise<void> {
   await sql`
-    insert into sponsor (id, name, link, picture_id, on_home, on_events, shown_from, shown_until, position, created_at,
+    insert into sponsor (id, name, link, picture_id, show_on_home, show_on_events, shown_from, shown_until, position, created_at,
         updated_at, updated_by)
-      select ${sponsor.id}::uuid, ${sponsor.name}, ${sponsor.link}, ${sponsor.pictureId}::uuid, ${sponsor.onHome},
-        ${sponsor.onEvents}, ${sponsor.shownFrom}::timestamptz, ${sponsor.shownUntil}::timestamptz,
+      select ${sponsor.id}::uuid, ${sponsor.name}, ${sponsor.link}, ${sponsor.pictureId}::uuid, ${sponsor.showOnHome},
+        ${sponsor.showOnEvents}, ${sponsor.shownFrom}::timestamptz, ${sponsor.shownUntil}::timestamptz,
         (select coalesce(max(position) + 1, 0) from sponsor), ${at}::timestamptz, ${at}::timestamptz,
         ${userId}::uuid`.execute(tx);
 }
@@ -178,7 +178,7 @@ export async function updateSponsor(
 ): Promise<void> {
   await sql`
     update sponsor set name = ${sponsor.name}, link = ${sponsor.link}, picture_id = ${sponsor.pictureId},
-        on_home = ${sponsor.onHome}, on_events = ${sponsor.onEvents}, shown_from = ${sponsor.shownFrom},
+        show_on_home = ${sponsor.showOnHome}, show_on_events = ${sponsor.showOnEvents}, shown_from = ${sponsor.shownFrom},
         shown_until = ${sponsor.shownUntil}, version = version + 1, updated_at = ${at}, updated_by = ${userId}
       where id = ${sponsor.id}`.execute(tx);
 }
@@ -227,8 +227,8 @@ export async function listShownSponsors(
 ): Promise<ShownSponsor[]> {
   const where =
     eventId === undefined
-      ? sql`s.on_home`
-      : sql`(s.on_events or exists (
+      ? sql`s.show_on_home`
+      : sql`(s.show_on_events or exists (
           select from sponsor_event x where x.sponsor_id = s.id and x.event_id = ${eventId}))`;
   const { rows } = await sql<ShownSponsor>`
     select s.name, s.link, ${picture} from sponsor s left join picture p on p.id = s.picture_id

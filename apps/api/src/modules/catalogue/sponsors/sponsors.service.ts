@@ -52,7 +52,7 @@ export async function createSponsor(deps: Deps, actor: Actor, form: SponsorForm)
     await repo.lockSponsors(tx);
     await requireLogo(tx, form.pictureId);
     await repo.insertSponsor(tx, { id, ...factsOf(form) }, changeBy(deps, actor));
-    await giveEvents(tx, id, form.atEventIds);
+    await giveEvents(tx, id, form.shownOnEventIds);
     await audit(tx, deps, actor, { action: 'sponsor.create', id, before: null, after: form });
     return viewSponsor(deps, tx, id, 'en');
   });
@@ -68,7 +68,7 @@ export async function updateSponsor(
     const before = await takeSponsor(tx, { sponsorId, version });
     await requireLogo(tx, form.pictureId);
     await repo.updateSponsor(tx, { id: sponsorId, ...factsOf(form) }, changeBy(deps, actor));
-    await giveEvents(tx, sponsorId, form.atEventIds);
+    await giveEvents(tx, sponsorId, form.shownOnEventIds);
     await audit(tx, deps, actor, { action: 'sponsor.update', id: sponsorId, before, after: form });
     return viewSponsor(deps, tx, sponsorId, 'en');
   });
@@ -119,9 +119,9 @@ async function takeSponsor(
     const details = { version: known.version, by: known.updatedBy, at: known.updatedAt.toISOString() };
     throw new AppError('sponsor.changed', { details });
   }
-  const { name, link, pictureId, onHome, onEvents, shownFrom, shownUntil } = known;
-  const atEventIds = (await repo.listSponsoredEvents(tx, sponsorId, 'en')).map(({ id }) => id);
-  return { name, link, pictureId, onHome, onEvents, shownFrom, shownUntil, atEventIds };
+  const { name, link, pictureId, showOnHome, showOnEvents, shownFrom, shownUntil } = known;
+  const shownOnEventIds = (await repo.listSponsoredEvents(tx, sponsorId, 'en')).map(({ id }) => id);
+  return { name, link, pictureId, showOnHome, showOnEvents, shownFrom, shownUntil, shownOnEventIds };
 }
 
 async function requireLogo(tx: Tx, pictureId: string | undefined): Promise<void> {
@@ -132,13 +132,13 @@ async function requireLogo(tx: Tx, pictureId: string | undefined): Promise<void>
 async function giveEvents(tx: Tx, sponsorId: string, eventIds: readonly string[]): Promise<void> {
   const given = await repo.saveSponsoredEvents(tx, sponsorId, eventIds);
   if (given !== new Set(eventIds).size)
-    throw new AppError('request.invalid', { fields: { atEventIds: 'unknown' } });
+    throw new AppError('request.invalid', { fields: { shownOnEventIds: 'unknown' } });
 }
 
-function factsOf({ name, link, pictureId, onHome, onEvents, shownFrom, shownUntil }: SponsorForm) {
+function factsOf({ name, link, pictureId, showOnHome, showOnEvents, shownFrom, shownUntil }: SponsorForm) {
   const moment = (text: string | undefined) => (text === undefined ? null : new Date(text));
   const span = { shownFrom: moment(shownFrom), shownUntil: moment(shownUntil) };
-  return { name, link, pictureId: pictureId ?? null, onHome, onEvents, ...span };
+  return { name, link, pictureId: pictureId ?? null, showOnHome, showOnEvents, ...span };
 }
 
 async function viewSponsor(
@@ -153,7 +153,7 @@ async function viewSponsor(
   return {
     ...presentSponsor(sponsor, clock.now()),
     ...(sponsor.pictureId !== null && { pictureId: sponsor.pictureId }),
-    shownAt: events.map(({ id: _id, title, startsAt, timezone }) => ({
+    shownOnEvents: events.map(({ id: _id, title, startsAt, timezone }) => ({
       _id,
       title,
       date: startsAt.toISOString(),
@@ -163,15 +163,26 @@ async function viewSponsor(
 }
 
 function presentSponsor(sponsor: repo.SponsorRecord, now: Date): SponsorRow {
-  const { id, name, link, picture, onHome, onEvents, events, shownFrom, shownUntil, position, version } =
-    sponsor;
+  const {
+    id,
+    name,
+    link,
+    picture,
+    showOnHome,
+    showOnEvents,
+    events,
+    shownFrom,
+    shownUntil,
+    position,
+    version,
+  } = sponsor;
   return {
     _id: id,
     name,
     link,
     ...(picture && { logo: framedFiles(picture).small }),
-    onHome,
-    onEvents,
+    showOnHome,
+    showOnEvents,
     events,
     ...(shownFrom && { shownFrom: shownFrom.toISOString() }),
     ...(shownUntil && { shownUntil: shownUntil.toISOString() }),
@@ -182,8 +193,8 @@ function presentSponsor(sponsor: repo.SponsorRecord, now: Date): SponsorRow {
 }
 
 function stateOf(sponsor: repo.SponsorRecord, now: Date): repo.SponsorState {
-  const { onHome, onEvents, events, shownFrom, shownUntil } = sponsor;
-  if (!onHome && !onEvents && events === 0) return 'nowhere';
+  const { showOnHome, showOnEvents, events, shownFrom, shownUntil } = sponsor;
+  if (!showOnHome && !showOnEvents && events === 0) return 'not_shown';
   if (shownFrom && shownFrom > now) return 'waiting';
   return shownUntil && shownUntil <= now ? 'over' : 'shown';
 }

@@ -16,7 +16,7 @@ afterEach(() => sql`delete from sponsor`.execute(app.db.query));
 afterAll(() => app.close());
 
 type Form = BodyOf<'POST /back/sponsor/create'>;
-const nowhere = { onHome: false, onEvents: false };
+const nowhere = { showOnHome: false, showOnEvents: false };
 const create = async (form: Partial<Form> & { name: string }) => {
   const { body } = await app.call('POST /back/sponsor/create', { ...nowhere, ...form }, { token });
   return body;
@@ -25,7 +25,7 @@ const listed = async (filter: BodyOf<'POST /back/sponsor/get-list'> = {}) => {
   const { body } = await app.call('POST /back/sponsor/get-list', filter, { token });
   return body.rows.map(({ name }) => name);
 };
-const onHome = async () => (await app.call('POST /front/sponsor/get-list', {})).body.sponsors;
+const showOnHome = async () => (await app.call('POST /front/sponsor/get-list', {})).body.sponsors;
 const atEvent = async (slug: string) => {
   const { body } = await app.call('POST /front/event/{slug}', {}, { params: { slug } });
   return 'event' in body ? body.event.sponsors?.map(({ name }) => name) : undefined;
@@ -42,12 +42,12 @@ describe('sponsors', () => {
     await create({
       name: 'Pekara Centar',
       link: 'https://pekara.example',
-      onHome: true,
+      showOnHome: true,
       pictureId: logo.body._id,
     });
-    await create({ name: 'Radio 202', onHome: true });
-    await create({ name: 'Nobody', onEvents: true });
-    expect(await onHome()).toEqual([
+    await create({ name: 'Radio 202', showOnHome: true });
+    await create({ name: 'Nobody', showOnEvents: true });
+    expect(await showOnHome()).toEqual([
       {
         name: 'Pekara Centar',
         link: 'https://pekara.example',
@@ -56,15 +56,15 @@ describe('sponsors', () => {
       { name: 'Radio 202' },
     ]);
     await deleteUnusedPictures(app.db.query, new Date(fromNow(1)));
-    expect((await onHome())[0]).toHaveProperty('logo');
+    expect((await showOnHome())[0]).toHaveProperty('logo');
   });
 
   it('stand at every event, or at those that were chosen', async () => {
     const client = await buildClient(app.deps);
     const build = () => buildEvent(app.deps, { clientId: client.id });
     const [one, other] = [await build(), await build()];
-    await create({ name: 'At one', atEventIds: [one.id] });
-    const all = await create({ name: 'At all', onEvents: true });
+    await create({ name: 'At one', shownOnEventIds: [one.id] });
+    const all = await create({ name: 'At all', showOnEvents: true });
     expect(await atEvent(one.slug)).toEqual(['At one', 'At all']);
     expect(await atEvent(other.slug)).toEqual(['At all']);
     await app.call('POST /back/sponsor/delete', { sponsorId: all._id, version: 1 }, { token });
@@ -72,17 +72,27 @@ describe('sponsors', () => {
   });
 
   it('are shown from their first moment until their last', async () => {
-    const soon = await create({ name: 'Soon', onHome: true, shownFrom: fromNow(1), shownUntil: fromNow(2) });
-    const over = await create({ name: 'Over', onHome: true, shownUntil: fromNow(-1) });
-    const now = await create({ name: 'Now', onHome: true, shownFrom: fromNow(-1), shownUntil: fromNow(1) });
+    const soon = await create({
+      name: 'Soon',
+      showOnHome: true,
+      shownFrom: fromNow(1),
+      shownUntil: fromNow(2),
+    });
+    const over = await create({ name: 'Over', showOnHome: true, shownUntil: fromNow(-1) });
+    const now = await create({
+      name: 'Now',
+      showOnHome: true,
+      shownFrom: fromNow(-1),
+      shownUntil: fromNow(1),
+    });
     const hidden = await create({ name: 'Hidden' });
     expect([soon.state, over.state, now.state, hidden.state]).toEqual([
       'waiting',
       'over',
       'shown',
-      'nowhere',
+      'not_shown',
     ]);
-    expect((await onHome()).map(({ name }) => name)).toEqual(['Now']);
+    expect((await showOnHome()).map(({ name }) => name)).toEqual(['Now']);
     for (const { name, state } of [soon, over, now, hidden]) expect(await listed({ state })).toEqual([name]);
   });
 
@@ -113,8 +123,8 @@ describe('sponsors', () => {
   });
 
   it('are found by words, place and state', async () => {
-    await create({ name: 'Željeznice Srbije', onHome: true });
-    await create({ name: 'Pošta', onEvents: true });
+    await create({ name: 'Željeznice Srbije', showOnHome: true });
+    await create({ name: 'Pošta', showOnEvents: true });
     expect(await listed({ q: 'zeljez' })).toEqual(['Željeznice Srbije']);
     expect(await listed({ place: 'events' })).toEqual(['Pošta']);
     expect(await listed({ place: 'chosen' })).toEqual([]);
@@ -122,7 +132,7 @@ describe('sponsors', () => {
   });
 
   it('tell the second of two editors, and lose nothing', async () => {
-    const { _id: sponsorId, version } = await create({ name: 'Old', onHome: true });
+    const { _id: sponsorId, version } = await create({ name: 'Old', showOnHome: true });
     const update = (name: string) =>
       app.call('POST /back/sponsor/update', { sponsorId, version, name, ...nowhere }, { token });
     const answers = await Promise.all([update('One'), update('Other')]);
@@ -140,7 +150,7 @@ describe('sponsors', () => {
     ['name', { name: 'two\nlines' }],
     ['shownUntil', { shownFrom: '2027-02-01T00:00:00Z', shownUntil: '2027-01-01T00:00:00Z' }],
     ['pictureId', { pictureId: '0190f3f0-0000-7000-8000-000000000000' }],
-    ['atEventIds', { atEventIds: ['0190f3f0-0000-7000-8000-000000000000'] }],
+    ['shownOnEventIds', { shownOnEventIds: ['0190f3f0-0000-7000-8000-000000000000'] }],
   ])('are refused at %s when it is wrong, and nothing is kept', async (field, wrong) => {
     const body = { name: 'Right', ...nowhere, ...wrong };
     const { status, error } = await app.call('POST /back/sponsor/create', body, { token });

@@ -131,14 +131,14 @@ function admittingEvents(eventId: string): RawBuilder<unknown> {
   return sql`select ${eventId}::uuid union all select m.combined_id from event_member m where m.member_id = ${eventId}`;
 }
 
-/** The first entry and the last passage of each ticket that counts: not undone, not contested. */
+/** The first entry and the last passage of each ticket that counts: not undone, not conflicts. */
 function passages(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select c.ticket_id, min(c.at) filter (where c.verdict = 'admitted') as first,
         (array_agg(c.gate order by c.at, c.id) filter (where c.verdict = 'admitted'))[1] as gate,
         (array_agg(c.verdict order by c.at desc, c.id desc))[1] as last
       from checkin c
-      where ${condition} and c.verdict in ('admitted', 'exited') and c.undone_at is null and c.contest is null
+      where ${condition} and c.verdict in ('admitted', 'exited') and c.undone_at is null and c.conflict is null
         and c.ticket_id is not null
       group by c.ticket_id`;
 }

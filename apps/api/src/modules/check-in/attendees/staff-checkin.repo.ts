@@ -33,7 +33,7 @@ export async function findEntryToUndo(
   const { rows } = await sql<{ id: string; verdict: string }>`
     select c.id, c.verdict from checkin c
       where c.ticket_id = ${ticketId} and c.event_id = ${eventId} and c.verdict in ('admitted', 'exited')
-        and c.undone_at is null and c.contest is null
+        and c.undone_at is null and c.conflict is null
       order by c.at desc, c.id desc limit 1`.execute(tx);
   return rows[0]?.verdict === 'admitted' ? rows[0].id : undefined;
 }

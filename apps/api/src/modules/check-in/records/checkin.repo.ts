@@ -152,7 +152,7 @@ function selectLastPassage(
     select c.verdict, c.at, s.name as scanner
       from checkin c join scanner s on s.id = c.scanner_id
       where c.ticket_id = ${ticketId} and c.event_id = ${eventId} and c.verdict in ('admitted', 'exited')
-        and c.undone_at is null and c.contest is null ${isEarlier}
+        and c.undone_at is null and c.conflict is null ${isEarlier}
       order by c.at desc, c.id desc limit 1`;
 }
 
@@ -165,14 +165,14 @@ export interface ScanFacts {
   readonly doors: Pick<EventDoors, 'rules' | 'notes'>;
   readonly times: EventTimes;
   /** True when anything may have to be said or asked about the ticket. */
-  readonly hasTalk: boolean;
+  readonly hasPrompts: boolean;
 }
 
 interface ScanFactsRow extends Omit<DoorTicket, 'id'>, Pick<EventDoors, 'rules' | 'notes'> {
   /** null where there is no ticket; then the rest of it is null too. */
   readonly id: string | null;
   readonly isRepeated: boolean;
-  readonly hasTalk: boolean;
+  readonly hasPrompts: boolean;
   readonly eventTimes: EventTimesRow;
   readonly lastVerdict: RecordedVerdict | null;
   readonly lastAt: Date;
@@ -222,9 +222,9 @@ export async function findScanFacts(
     select exists (select from checkin where nonce = ${nonce}) as "isRepeated",
         coalesce(d.rules, '[]') as rules, coalesce(d.notes, '{}') as notes, ${eventTimes} as "eventTimes",
         t.*, l.verdict as "lastVerdict", l.at as "lastAt", l.scanner as "lastScanner",
-        exists (select from question q where q.event_id = t."eventId" and (q.shown_at_door or q.asked_at_door))
+        exists (select from question q where q.event_id = t."eventId" and (q.show_at_check_in or q.ask_at_check_in))
           or exists (select from door_note n join ticket x on x.order_id = n.order_id
-            where x.id = t.id and n.removed_at is null) as "hasTalk"
+            where x.id = t.id and n.removed_at is null) as "hasPrompts"
       from event e
         left join event_doors d on d.event_id = e.id
         left join lateral (${selectDoorTicket(ticketId, eventId)}) t on true
@@ -232,10 +232,10 @@ export async function findScanFacts(
       where e.id = ${eventId}`.execute(query);
   const [row] = rows;
   if (!row) throw new Error('the database knows nothing of a scan');
-  const { isRepeated, hasTalk, rules, notes, eventTimes: times, ...found } = row;
+  const { isRepeated, hasPrompts, rules, notes, eventTimes: times, ...found } = row;
   const { lastVerdict, lastAt, lastScanner, id, ...ticket } = found;
   return {
-    ...{ isRepeated, hasTalk, doors: { rules, notes }, times: readEventTimes(times) },
+    ...{ isRepeated, hasPrompts, doors: { rules, notes }, times: readEventTimes(times) },
     ...(id !== null && { ticket: { ...ticket, id } }),
     ...(lastVerdict && { last: { verdict: lastVerdict, at: lastAt, scanner: lastScanner } }),
   };
@@ -286,7 +286,7 @@ export interface DoorCounts {
 
 /**
  * Per event: tickets that went in at least once, tickets whose last passage went in, and all that are good. Passages that
- * were taken back or are contested count nowhere; a ticket that became void inside is inside until it leaves.
+ * were taken back or are conflicts count nowhere; a ticket that became void inside is inside until it leaves.
  */
 export async function countAdmissions(
   query: Queries,
@@ -301,7 +301,7 @@ export async function countAdmissions(
         select count(*) as came, count(*) filter (where last = 'admitted') as inside from (
           select (array_agg(c.verdict order by c.at desc, c.id desc))[1] as last from checkin c
             where c.event_id = e.id and c.verdict in ('admitted', 'exited') and c.undone_at is null
-              and c.contest is null and c.ticket_id is not null
+              and c.conflict is null and c.ticket_id is not null
             group by c.ticket_id) t) p on true
       where e.id = any (${[...eventIds]}::uuid[])`.execute(query);
   return new Map(result.rows.map(({ eventId, ...counts }) => [eventId, counts]));

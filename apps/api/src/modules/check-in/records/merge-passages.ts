@@ -1,10 +1,10 @@
 import { mergePassages } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { listPassages, listVoided, saveContests, saveStandings, type TicketAt } from './passages.repo.ts';
+import { listPassages, listVoided, saveConflicts, saveStandings, type TicketAt } from './passages.repo.ts';
 
 /**
- * Looks at all passages of locked tickets together, and writes which of them count, which are contested and where the
+ * Looks at all passages of locked tickets together, and writes which of them count, which are conflicts and where the
  * tickets are now.
  */
 export async function settlePassages(tx: Tx, of: readonly TicketAt[]): Promise<void> {
@@ -19,11 +19,11 @@ export async function settlePassages(tx: Tx, of: readonly TicketAt[]): Promise<v
     ...ticket,
     ...mergePassages(byTicket.get(keyOf(ticket)) ?? [], voided.get(ticket.ticketId)),
   }));
-  const contested = new Map(merged.flatMap(one => [...one.contested]));
+  const conflicts = new Map(merged.flatMap(one => [...one.conflicts]));
   const changed = passages
-    .map(({ nonce, contest }) => ({ nonce, was: contest, contest: contested.get(nonce) ?? null }))
-    .filter(({ was, contest }) => was !== contest);
-  await saveContests(tx, changed);
+    .map(({ nonce, conflict }) => ({ nonce, was: conflict, conflict: conflicts.get(nonce) ?? null }))
+    .filter(({ was, conflict }) => was !== conflict);
+  await saveConflicts(tx, changed);
   await saveStandings(tx, merged);
 }
 

@@ -9,42 +9,42 @@ export interface TicketAt {
 }
 
 /**
- * All passages of tickets at events that were not taken back, but for those that are contested whatever else the ticket did.
+ * All passages of tickets at events that were not taken back, but for those that are conflicts whatever else the ticket did.
  * Their tickets are locked.
  */
 export async function listPassages(
   tx: Tx,
   of: readonly TicketAt[],
-): Promise<readonly (TicketAt & Passage & { readonly contest: RecordedVerdict | null })[]> {
+): Promise<readonly (TicketAt & Passage & { readonly conflict: RecordedVerdict | null })[]> {
   const { rows } = await sql<
     TicketAt & {
       nonce: string;
       at: Date;
       direction: DoorDirection;
       where: string;
-      contest: RecordedVerdict | null;
+      conflict: RecordedVerdict | null;
     }
   >`
-    select c.ticket_id as "ticketId", c.event_id as "eventId", c.nonce, c.at, c.direction, s.name as "where", c.contest
+    select c.ticket_id as "ticketId", c.event_id as "eventId", c.nonce, c.at, c.direction, s.name as "where", c.conflict
       from unnest(${of.map(one => one.ticketId)}::uuid[], ${of.map(one => one.eventId)}::uuid[])
           as w (ticket_id, event_id)
         join checkin c on c.ticket_id = w.ticket_id and c.event_id = w.event_id
         join scanner s on s.id = c.scanner_id
       where c.verdict in ('admitted', 'exited') and c.undone_at is null
-        and (c.contest is null or c.contest in ('already_in', 'not_inside', 'void'))`.execute(tx);
+        and (c.conflict is null or c.conflict in ('already_in', 'not_inside', 'void'))`.execute(tx);
   return rows.map(row => ({ ...row, at: row.at.getTime() }));
 }
 
 /** Writes why passages should not have been, or that they count after all (null). */
-export async function saveContests(
+export async function saveConflicts(
   tx: Tx,
-  changes: readonly { readonly nonce: string; readonly contest: RecordedVerdict | null }[],
+  changes: readonly { readonly nonce: string; readonly conflict: RecordedVerdict | null }[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await sql`
-    update checkin c set contest = w.contest
-      from unnest(${changes.map(one => one.nonce)}::text[], ${changes.map(one => one.contest)}::text[])
-        as w (nonce, contest)
+    update checkin c set conflict = w.conflict
+      from unnest(${changes.map(one => one.nonce)}::text[], ${changes.map(one => one.conflict)}::text[])
+        as w (nonce, conflict)
       where c.nonce = w.nonce`.execute(tx);
 }
 

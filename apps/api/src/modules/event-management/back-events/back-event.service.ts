@@ -204,7 +204,7 @@ function presentTicketType(
     fee: offer.price.fee,
     vatBasisPoints: type.vatBasisPoints,
     capacity: type.capacity,
-    sharesPlaces: sums?.sharesPlaces ?? false,
+    sharesQuota: sums?.sharesQuota ?? false,
     sold: sums?.sold ?? 0,
     complimentary: sums?.complimentary ?? 0,
     free: Math.max(type.free, 0),

@@ -55,7 +55,7 @@ export async function createSeries(
   });
 }
 
-/** Codes, guests, people and what was kept back are of one evening, and stay with it. */
+/** Codes, guests, people and what was blocked are of one evening, and stay with it. */
 async function copyWhatHangsOn(tx: Tx, from: string, to: readonly string[]): Promise<void> {
   await copyEventPictures(tx, from, to);
   await copyEventParts(tx, from, to);
@@ -80,9 +80,9 @@ async function loadOriginal(
   // seats of no map are rows of the event alone, and nothing that a copy could be made of
   if (event.seatedPlaceId !== null) throw stateForbids(event, 'has_seats');
   const { clientId, fees, shares } = event;
-  const houseTerms: HouseTerms = { fees, shares, featured: false, sliderPosition: null };
-  const form = { ...(await formOf(tx, eventId)), ...houseTerms, slug: '' };
-  const around = await lookAround(deps, tx, actor, { clientId, houseTerms }, form);
+  const platformTerms: HouseTerms = { fees, shares, featured: false, sliderPosition: null };
+  const form = { ...(await formOf(tx, eventId)), ...platformTerms, slug: '' };
+  const around = await lookAround(deps, tx, actor, { clientId, platformTerms }, form);
   const facts = { ...around.facts, hasPassword: event.hasPassword };
   return { clientId, form, slugBase: withoutDay(event.slug), around: { ...around, facts } };
 }

@@ -32,10 +32,10 @@ async function copyQuestions(tx: Tx, from: string, to: readonly string[]): Promi
   if (copies.length === 0) return;
   const wanted = sql`jsonb_to_recordset(${json(copies)}::jsonb) as n (id uuid, "eventId" uuid, original uuid)`;
   await sql`
-    insert into question (id, event_id, position, kind, labels, helps, required, per, options, at_checkout,
-        shown_at_door, asked_at_door)
-      select n.id, n."eventId", q.position, q.kind, q.labels, q.helps, q.required, q.per, q.options, q.at_checkout,
-        q.shown_at_door, q.asked_at_door
+    insert into question (id, event_id, position, kind, labels, helps, required, per, options, ask_at_checkout,
+        show_at_check_in, ask_at_check_in)
+      select n.id, n."eventId", q.position, q.kind, q.labels, q.helps, q.required, q.per, q.options, q.ask_at_checkout,
+        q.show_at_check_in, q.ask_at_check_in
         from ${wanted} join question q on q.id = n.original`.execute(tx);
   // a statement of its own: the wall of the database looks whether the question is there
   await sql`

@@ -122,9 +122,9 @@ describe('POST /back/event/create', () => {
       fees: { basisPoints: 0, fixed: 0, bearer: 'buyer' },
     });
     expect(error.fields).toMatchObject({
-      kind: 'house_only',
-      sliderPosition: 'house_only',
-      fees: 'house_only',
+      kind: 'platform_only',
+      sliderPosition: 'platform_only',
+      fees: 'platform_only',
     });
     const partner = await buildClient(app.deps);
     const admin = { ...organiser, token: (await loginAs(app.deps, 'admin')).token };
@@ -179,7 +179,7 @@ describe('POST /back/event/check', () => {
       organiser,
     );
     expect(body.problems.filter(problem => problem.severity === 'error')).toMatchObject([
-      { path: 'startsAt', code: 'time_skipped', params: { zone: 'Europe/Belgrade' }, neededFor: 'save' },
+      { path: 'startsAt', code: 'time_skipped', params: { zone: 'Europe/Belgrade' }, requiredFor: 'save' },
     ]);
     expect(await count()).toBe(before);
   });

@@ -186,7 +186,7 @@ describe('drafts of events', () => {
     expect(error.code).toBe('event.not_found');
   });
 
-  it('are thrown away as they were seen', async () => {
+  it('are discarded as they were seen', async () => {
     const draftId = newId();
     await save({ draftId });
     await save({ draftId, version: 1 });

@@ -62,27 +62,30 @@ describe('editors and buyers who meet', () => {
   it.each([
     ['taken off the site', { state: 'draft' as const }, 'event.not_found'],
     ['taken off sale', { sales_end: new Date('2020-01-01T00:00:00Z') }, 'inventory.unavailable'],
-  ])('sell nothing of an event that was %s while a buyer waited in line', async (_, changes, code) => {
-    const event = await createPublished(app, organiser);
-    const lines = [{ ticketTypeId: event.form.ticketTypes[0]?.id ?? '', quantity: 1 }];
-    let changed = Promise.resolve();
-    await new Promise<void>(lock => {
-      changed = app.db.transaction(async tx => {
-        await lockQuotasAround(tx, event.eventId, app.deps.clock.now());
-        lock();
-        await untilLockWait(app);
-        await tx.updateTable('event').set(changes).where('id', '=', event.eventId).execute();
+  ])(
+    'sell nothing of an event that was %s while a buyer waited on the waiting list',
+    async (_, changes, code) => {
+      const event = await createPublished(app, organiser);
+      const lines = [{ ticketTypeId: event.form.ticketTypes[0]?.id ?? '', quantity: 1 }];
+      let changed = Promise.resolve();
+      await new Promise<void>(lock => {
+        changed = app.db.transaction(async tx => {
+          await lockQuotasAround(tx, event.eventId, app.deps.clock.now());
+          lock();
+          await untilLockWait(app);
+          await tx.updateTable('event').set(changes).where('id', '=', event.eventId).execute();
+        });
       });
-    });
-    const held = await app.call('POST /front/cart/hold', {
-      eventId: event.eventId,
-      lines,
-      idempotencyKey: newKey(),
-    });
-    await changed;
-    expect(held.error.code).toBe(code);
-    expect(await findMiscounts(app.db)).toEqual([]);
-  });
+      const held = await app.call('POST /front/cart/hold', {
+        eventId: event.eventId,
+        lines,
+        idempotencyKey: newKey(),
+      });
+      await changed;
+      expect(held.error.code).toBe(code);
+      expect(await findMiscounts(app.db)).toEqual([]);
+    },
+  );
 
   it('publish no event whose last ticket type is being removed', async () => {
     for (let round = 0; round < 5; round += 1) {

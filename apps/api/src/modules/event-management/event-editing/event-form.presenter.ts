@@ -30,10 +30,10 @@ function presentSales(sales: EventForm['mapSales']): z.output<typeof eventForm>[
 
 /** What a form is judged by as it is sent, so that the browser can judge it too. */
 export function presentFacts(facts: GatheredFacts): z.output<typeof eventFormFacts> {
-  const { houseTerms, members, partnerIds, seatMap, stored } = facts;
+  const { platformTerms, members, partnerIds, seatMap, stored } = facts;
   return {
     ...facts,
-    houseTerms: { ...houseTerms, shares: [...houseTerms.shares] },
+    platformTerms: { ...platformTerms, shares: [...platformTerms.shares] },
     genres: [...facts.genres],
     types: [...facts.types],
     tags: [...facts.tags],

@@ -27,7 +27,7 @@ export interface FormSubject {
   readonly clientId: string;
   readonly event?: repo.EventHead | undefined;
   /** What the platform has set of an event that the new one is a copy of. */
-  readonly houseTerms?: HouseTerms | undefined;
+  readonly platformTerms?: HouseTerms | undefined;
 }
 
 /** Facts with all that the service knows, so that the vocabulary can be shown too. */
@@ -38,13 +38,13 @@ export async function gatherFacts(
   { clock }: Deps,
   query: Queries,
   actor: Actor,
-  { clientId, event, houseTerms }: FormSubject,
+  { clientId, event, platformTerms }: FormSubject,
   form: Pick<
     EventForm,
     'placeId' | 'hallId' | 'seatMapVersionId' | 'slug' | 'memberIds' | 'shares' | 'currency'
   >,
 ): Promise<GatheredFacts> {
-  const isHouse = hasRole(actor, 'admin');
+  const isPlatform = hasRole(actor, 'admin');
   const { vatBasisPoints, country, timezone } = await defaultsFor(
     query,
     await getClientFacts(query, clientId),
@@ -53,9 +53,9 @@ export async function gatherFacts(
   return {
     now: clock.now().getTime(),
     clientId,
-    isHouse,
+    isPlatform,
     defaults: { vatBasisPoints, country, ...(timezone !== undefined && { timezone }) },
-    ...(await termsFor(query, { clientId, event, houseTerms }, form)),
+    ...(await termsFor(query, { clientId, event, platformTerms }, form)),
     ...(await repo.listVocabulary(query)),
     ...(form.placeId !== null && { place: place ? presentPlace(place) : null }),
     ...(form.hallId !== null && { hall: (await repo.findHallFacts(query, form.hallId)) ?? null }),
@@ -67,7 +67,7 @@ export async function gatherFacts(
     hasPassword: event?.hasPassword ?? false,
     members: await repo.listMemberFacts(query, form.memberIds),
     // organisers don't know each other, and can't change shares
-    ...(isHouse && { partnerIds: await repo.listKnownClients(query, partnersIn(form)) }),
+    ...(isPlatform && { partnerIds: await repo.listKnownClients(query, partnersIn(form)) }),
     ...(event && { stored: await storedFacts(query, event) }),
   };
 }
@@ -98,15 +98,15 @@ function termsOf({ fees, featured, sliderPosition, shares }: repo.EventHead): Ho
 /** What the platform has set of an event, or sets of a new one, whose fixed fee goes with its currency. */
 async function termsFor(
   query: Queries,
-  { clientId, event, houseTerms }: FormSubject,
+  { clientId, event, platformTerms }: FormSubject,
   { currency }: Pick<EventForm, 'currency'>,
-): Promise<Pick<EventFormFacts, 'houseTerms' | 'fixedFees'>> {
-  if (houseTerms) return { houseTerms };
-  if (event) return { houseTerms: termsOf(event) };
+): Promise<Pick<EventFormFacts, 'platformTerms' | 'fixedFees'>> {
+  if (platformTerms) return { platformTerms };
+  if (event) return { platformTerms: termsOf(event) };
   const client = await getClientFacts(query, clientId);
   const fees = feesOfNew(client, currency);
   return {
-    houseTerms: { fees, featured: false, sliderPosition: null, shares: [] },
+    platformTerms: { fees, featured: false, sliderPosition: null, shares: [] },
     fixedFees: client.fixedFees,
   };
 }

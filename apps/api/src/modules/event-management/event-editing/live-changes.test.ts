@@ -58,7 +58,7 @@ describe('a price that changes while tickets are sold', () => {
   it.each([
     ['rises', 300_000],
     ['falls', 10_000],
-  ])('gives back what was paid for the tickets when it %s', async (_, face) => {
+  ])('refunds what was paid for the tickets when it %s', async (_, face) => {
     const event = await createPublished(app, organiser);
     const orderToken = await buy(event, 2);
     const { id } = await readOrder(app, orderToken);
@@ -90,7 +90,7 @@ describe('a price that changes while tickets are sold', () => {
 });
 
 describe('a capacity that changes while tickets are sold', () => {
-  it('counts what is sold, in carts and kept back, and goes down to that', async () => {
+  it('counts what is sold, in carts and blocked, and goes down to that', async () => {
     const event = await createPublished(app, organiser);
     await buy(event, 2);
     await holdOf(event, 3);

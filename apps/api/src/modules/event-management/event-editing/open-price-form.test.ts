@@ -88,7 +88,7 @@ describe('a ticket type whose price buyers choose, in the form of its event', ()
     const refused = await create(app, organiser, parts(price));
     expect(refused.error.code).toBe('event.problems');
     expect(refused.error.details).toMatchObject({
-      problems: [{ path: `ticketTypes.0.${field}`, code, neededFor: 'save' }],
+      problems: [{ path: `ticketTypes.0.${field}`, code, requiredFor: 'save' }],
     });
   });
 

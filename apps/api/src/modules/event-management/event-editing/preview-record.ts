@@ -90,7 +90,7 @@ export function recordOfForm(sources: PreviewSources): EventRecord | undefined {
   };
 }
 
-/** A draft is shown as it will be once it is published; what was put off or called off stays so. */
+/** A draft is shown as it will be once it is published; what was postponed or cancelled stays so. */
 export function shownState(state: EventState | undefined): EventState {
   return state === undefined || state === 'draft' ? 'published' : state;
 }

@@ -43,7 +43,7 @@ const linkLifeMs = 30 * 60_000;
 const testLinkLifeMs = 4 * 3_600_000;
 
 /**
- * A link to an event, or a draft, as buyers will see it; needs no session, so that it can be passed on.
+ * A link to an event, or a draft, as buyers will see it; needs no session, so that it can be shared.
  * @throws {AppError} not_found, event.not_found, event.state for what was archived, event.problems while the draft says
  * neither where nor when
  */
@@ -168,7 +168,7 @@ async function showStored(query: Queries, eventId: string): Promise<Shown> {
     parts: {
       tags: await listEventTags(query, event.id),
       members: await loadEvents(query, memberIds),
-      takesCodes: false,
+      acceptsCodes: false,
     },
   };
 }
@@ -213,7 +213,7 @@ async function showDraft(deps: Deps, draft: DraftRecord): Promise<Shown> {
     parts: {
       tags: await findTags(query, form.tags),
       members: await loadEvents(query, await findShownMembers(query, form.memberIds)),
-      takesCodes: false,
+      acceptsCodes: false,
     },
   };
 }

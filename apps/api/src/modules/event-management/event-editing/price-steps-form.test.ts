@@ -111,7 +111,7 @@ describe('price steps of a ticket type, in the form of its event', () => {
   it('are refused at their field', async () => {
     const refused = await create(app, organiser, parts([step({ quantity: null })]));
     expect(refused.error.details).toMatchObject({
-      problems: [{ path: 'ticketTypes.0.priceSteps.0.endsAt', code: 'step_endless', neededFor: 'save' }],
+      problems: [{ path: 'ticketTypes.0.priceSteps.0.endsAt', code: 'step_endless', requiredFor: 'save' }],
     });
   });
 

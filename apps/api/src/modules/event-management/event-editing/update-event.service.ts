@@ -27,7 +27,7 @@ import {
   type ChangedEvent,
 } from './write-event.ts';
 
-/** What is over for good, or called off, is history. */
+/** What is over for good, or cancelled, is history. */
 const closedStates: readonly string[] = ['archived', 'cancelled'];
 
 /**
@@ -139,7 +139,7 @@ function newProblems(
       .filter(({ code }) => !(isMoved && code === 'timezone_of_place'))
       .map(nameOf),
   );
-  return problems.filter(problem => problem.neededFor === 'save' || !known.has(nameOf(problem)));
+  return problems.filter(problem => problem.requiredFor === 'save' || !known.has(nameOf(problem)));
 }
 
 /** True when the drawn poster, which browsers keep for good, would say something else. */

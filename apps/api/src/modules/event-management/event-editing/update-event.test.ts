@@ -155,7 +155,7 @@ describe('POST /back/event/update', () => {
     const event = await createPublished(app, organiser);
     const admin = await loginAs(app.deps, 'admin');
     const fees = { basisPoints: 300, fixed: 5000, bearer: 'organiser' as const };
-    expect((await change(app, organiser, event, { fees })).error.fields).toEqual({ fees: 'house_only' });
+    expect((await change(app, organiser, event, { fees })).error.fields).toEqual({ fees: 'platform_only' });
     expect((await change(app, admin, event, { fees })).status).toBe(200);
     const seen = await load(app, organiser, event.eventId);
     expect(seen.form.fees).toEqual(fees);

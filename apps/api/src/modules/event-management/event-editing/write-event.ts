@@ -45,7 +45,7 @@ export function problemsOf(form: EventForm, facts: EventFormFacts): FormProblem[
  * Refuses a form with problems that stand in the way, and names each at its field.
  * @throws {AppError} slug.taken where that is all, else event.problems
  */
-export function refuseProblems(problems: readonly FormProblem[], of: FormProblem['neededFor']): void {
+export function refuseProblems(problems: readonly FormProblem[], of: FormProblem['requiredFor']): void {
   const found = problemsInTheWay(problems, of);
   if (found.length === 0) return;
   const isOnlySlug = found.every(({ code }) => code === 'slug_taken');
@@ -192,7 +192,7 @@ function linksOf({ ticketTypes }: EventForm): inventory.QuotaLink[] {
 const longestBase = 90;
 
 /**
- * A slug that nobody has or had: the words unless it is to be dated, else with the day, with the time, numbered. Whoever
+ * A slug that nobody has or had: the words unless it is to be dated, else with the day, with the time, numbered. Anyone who
  * looks for one with the same words waits until this transaction ends.
  */
 export async function findFreeSlug(

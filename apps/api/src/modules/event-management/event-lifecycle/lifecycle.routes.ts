@@ -5,7 +5,7 @@ import type { RefundRuns } from '#payments';
 import { createLifecycle } from './lifecycle.service.ts';
 
 type LifecycleCalls = `POST /back/event/${
-  | 'get-outlook'
+  | 'get-change-impact'
   | 'postpone'
   | 'cancel'
   | 'end'
@@ -19,7 +19,7 @@ export function lifecycleHandlers(
 ): Pick<Handlers, LifecycleCalls> {
   const lifecycle = createLifecycle(deps, runs);
   return {
-    'POST /back/event/get-outlook': ({ body, actor }) => lifecycle.outlook(requireActor(actor), body),
+    'POST /back/event/get-change-impact': ({ body, actor }) => lifecycle.impact(requireActor(actor), body),
     'POST /back/event/postpone': ({ body, actor }) => lifecycle.postpone(requireActor(actor), body),
     'POST /back/event/cancel': ({ body, actor }) => lifecycle.cancel(requireActor(actor), body),
     'POST /back/event/end': ({ body, actor }) => lifecycle.end(requireActor(actor), body),

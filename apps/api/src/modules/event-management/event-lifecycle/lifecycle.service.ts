@@ -117,7 +117,7 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin' | 'fi
     return until;
   }
 
-  /** Both are needed: what is called off is returned. */
+  /** Both are needed: what is cancelled is returned. */
   function requireBoth(actor: Actor, { id, clientId }: EventHead): void {
     if (hasRole(actor, 'admin') || mayActAt(actor, { clientId, eventId: id }, 'can-add-events')) return;
     throw new AppError('auth.forbidden', { message: 'only who makes events calls them off' });
@@ -136,10 +136,10 @@ export function createLifecycle(deps: Deps, runs: Pick<RefundRuns, 'begin' | 'fi
 
   return {
     /** What putting an event off or calling it off would reach. */
-    async outlook(
+    async impact(
       actor: Actor,
-      { eventId, lang }: ParsedBodyOf<'POST /back/event/get-outlook'>,
-    ): Promise<ResponseOf<'POST /back/event/get-outlook'>> {
+      { eventId, lang }: ParsedBodyOf<'POST /back/event/get-change-impact'>,
+    ): Promise<ResponseOf<'POST /back/event/get-change-impact'>> {
       const { query } = db;
       const event = await findEventHead(query, eventId);
       if (!event) throw new AppError('event.not_found', { message: 'no such event' });

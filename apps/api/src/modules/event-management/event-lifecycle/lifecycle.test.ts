@@ -22,19 +22,19 @@ afterEach(async () => expect(await findMiscounts(app.db)).toEqual([]));
 const build = () => buildEvent(app.deps, { feeBasisPoints: 0 });
 const work = () => app.services.refundRuns.work();
 
-async function outlook(event: BuiltEvent) {
-  return (await app.call('POST /back/event/get-outlook', { eventId: event.id }, { token: admin })).body;
+async function impact(event: BuiltEvent) {
+  return (await app.call('POST /back/event/get-change-impact', { eventId: event.id }, { token: admin })).body;
 }
 
 async function cancel(event: BuiltEvent, body: Partial<BodyOf<'POST /back/event/cancel'>> = {}) {
-  const { version, sums } = await outlook(event);
+  const { version, sums } = await impact(event);
   const wish = { key: newKey(), eventId: event.id, version, refund: 'all' as const, note: 'Storm' };
   const expectedAmount = sums[0]?.amount ?? 0;
   return app.call('POST /back/event/cancel', { ...wish, expectedAmount, ...body }, { token: admin });
 }
 
 async function postpone(event: BuiltEvent, body: Partial<BodyOf<'POST /back/event/postpone'>> = {}) {
-  const { version } = await outlook(event);
+  const { version } = await impact(event);
   const wish = { key: newKey(), eventId: event.id, version, dates: null, refundsUntil: null, note: '' };
   return app.call('POST /back/event/postpone', { ...wish, ...body }, { token: admin });
 }
@@ -57,13 +57,13 @@ async function buildPass(member: BuiltEvent): Promise<{ pass: BuiltEvent; orderT
   return { pass, orderToken };
 }
 
-describe('POST /back/event/get-outlook', () => {
+describe('POST /back/event/get-change-impact', () => {
   it('counts whom calling an event off would reach', async () => {
     const event = await build();
     await buyOrder(app, event, { quantity: 2 });
     await buyOrder(app, event, { checkout: { buyer: { email: 'other@example.test', name: 'Other' } } });
     await bookOrder(app, event);
-    expect(await outlook(event)).toMatchObject({
+    expect(await impact(event)).toMatchObject({
       state: 'published',
       steps: ['postpone', 'reschedule', 'cancel'],
       orders: 2,
@@ -89,7 +89,7 @@ describe('POST /back/event/cancel', () => {
         { code: 'text.external_link', details: { links: ['https://parking.theatre.rs/east'] } },
       ]);
     }
-    expect(await outlook(event)).toMatchObject({ state: 'published' });
+    expect(await impact(event)).toMatchObject({ state: 'published' });
     await sql`update client set website = 'https://www.theatre.rs' where id = ${event.clientId}`.execute(
       app.db.query,
     );
@@ -105,7 +105,7 @@ describe('POST /back/event/cancel', () => {
     const booked = await bookOrder(app, event);
     const held = await hold(app, event);
     const key = newKey();
-    const version = (await outlook(event)).version;
+    const version = (await impact(event)).version;
     const wish = { key, version, expectedAmount: 2_000, note: 'The roof leaks.' };
     const [first, second] = await Promise.all([cancel(event, wish), cancel(event, wish)]);
     const answers = [first, second].filter(({ status }) => status === 200);
@@ -119,16 +119,16 @@ describe('POST /back/event/cancel', () => {
     expect(order).toMatchObject({ state: 'refunded', refunded: 2000, owed: 0, tickets: [] });
     expect(await readRefunds(app, order.id)).toHaveLength(1);
     expect((await readOrder(app, booked.orderToken)).state).toBe('cancelled');
-    const told = (await mailsOf(booked.orderToken, 'event-news'))[0]?.text;
+    const told = (await mailsOf(booked.orderToken, 'event-refund'))[0]?.text;
     expect(told).toMatch(/please do not pay it.*\n\nThe roof leaks\.\n\n/);
     expect((await mailsOf(paid.orderToken, 'refund'))[0]?.text).toContain('\n\nThe roof leaks.\n\n');
-    expect(await outlook(event)).toMatchObject({ steps: ['archive'], orders: 0, unpaidOrders: 0 });
+    expect(await impact(event)).toMatchObject({ steps: ['archive'], orders: 0, unpaidOrders: 0 });
   });
 
   it.each(['all', 'offer'] as const)('refunds no other sum than was shown (%s)', async refund => {
     const event = await build();
     await buyOrder(app, event, { quantity: 2 });
-    const shown = (await outlook(event)).sums[0]?.amount ?? 0;
+    const shown = (await impact(event)).sums[0]?.amount ?? 0;
     await buyOrder(app, event);
     const refused = await cancel(event, { refund, expectedAmount: shown });
     expect([refused.status, refused.error.code, refused.error.details]).toEqual([
@@ -136,7 +136,7 @@ describe('POST /back/event/cancel', () => {
       'order.changed',
       { amount: 3_000 },
     ]);
-    expect((await outlook(event)).state).toBe('published');
+    expect((await impact(event)).state).toBe('published');
     expect((await cancel(event, { refund, expectedAmount: 3_000 })).body.state).toBe('cancelled');
     await work();
   });
@@ -160,7 +160,7 @@ describe('POST /back/event/cancel', () => {
   it('refuses while a ticket for several events with it is sold, and tells its buyers afterwards', async () => {
     const event = await build();
     const { pass, orderToken } = await buildPass(event);
-    expect((await outlook(event)).passes).toMatchObject([
+    expect((await impact(event)).passes).toMatchObject([
       { eventId: pass.id, title: 'Season', orders: 1, tickets: 1, isSelling: true },
     ]);
     const refused = await cancel(event);
@@ -171,7 +171,7 @@ describe('POST /back/event/cancel', () => {
     await sql`update event set sales_end = ${app.clock.now()} where id = ${pass.id}`.execute(app.db.query);
     expect((await cancel(event, { note: 'The roof leaks.' })).status).toBe(200);
     await work();
-    const [mail] = await mailsOf(orderToken, 'event-news');
+    const [mail] = await mailsOf(orderToken, 'event-refund');
     expect(mail?.text).toContain('\n\nThe roof leaks.\n\n');
     expect(mail?.text).toMatch(/Your ticket for Season admits you to several events\. One of them/);
     expect(await readOrder(app, orderToken)).toMatchObject({ state: 'paid' });
@@ -186,7 +186,7 @@ describe('POST /back/event/cancel', () => {
     await keepConfirmed(app.deps);
     const wish = { key: newKey(), eventId: event.id, version: 1, refund: 'all' as const, expectedAmount: 0 };
     expect((await app.call('POST /back/event/cancel', wish, { token })).status).toBe(403);
-    expect((await outlook(event)).state).toBe('published');
+    expect((await impact(event)).state).toBe('published');
   });
 });
 
@@ -238,7 +238,7 @@ describe('POST /back/event/postpone', () => {
     const event = await build();
     const { error } = await postpone(event, wish);
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['event.problems', [field]]);
-    expect((await outlook(event)).state).toBe('published');
+    expect((await impact(event)).state).toBe('published');
   });
 
   /** What returning the tickets of an order as its buyer would bring. */
@@ -252,11 +252,11 @@ describe('POST /back/event/postpone', () => {
 
 describe('the archive', () => {
   const step = async (event: BuiltEvent, name: 'end' | 'archive' | 'restore') => {
-    const { version } = await outlook(event);
+    const { version } = await impact(event);
     return app.call(`POST /back/event/${name}`, { eventId: event.id, version }, { token: admin });
   };
 
-  it('takes what is over or called off, and gives it back as it was', async () => {
+  it('takes what is over or cancelled, and gives it back as it was', async () => {
     const now = app.clock.now().getTime();
     const over = await buildEvent(app.deps, { startsAt: new Date(now - 86_400_000) });
     expect((await step(over, 'archive')).error.code).toBe('event.state');

@@ -80,7 +80,7 @@ describe('POST /back/guest/invite', () => {
     expect(await quotaOf(event)).toEqual({ held: 0, sold: 0 });
   });
 
-  it('takes what is kept back for guests, and no more than that', async () => {
+  it('takes what is blocked for guests, and no more than that', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 3 }] });
     const token = await organiserOf(event);
     const blockId = newId();

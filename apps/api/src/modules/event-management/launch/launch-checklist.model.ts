@@ -29,17 +29,17 @@ export function judgeLaunch(facts: LaunchFacts): LaunchItem[] {
   const { companyName, address, city } = facts;
   const hasCompany = companyName !== '' && address !== '' && city !== '';
   return [
-    { item: 'name', isMust: true, isDone: facts.hasName, href: '/admin/settings' },
-    { item: 'company', isMust: true, isDone: hasCompany, href: '/admin/settings' },
+    { item: 'name', isRequired: true, isDone: facts.hasName, href: '/admin/settings' },
+    { item: 'company', isRequired: true, isDone: hasCompany, href: '/admin/settings' },
     // mails can be answered and the law asks for it; a telephone alone is not enough
-    { item: 'contact', isMust: true, isDone: facts.email !== '', href: '/admin/settings' },
-    { item: 'terms', isMust: true, isDone: facts.hasTerms, href: '/admin/page' },
-    { item: 'mail', isMust: true, isDone: facts.hasMail, href: '/admin/settings/email' },
-    { item: 'payment', isMust: true, isDone: facts.canBePaid, href: '/admin/settings/payment' },
-    { item: 'tax', isMust: false, isDone: facts.taxNumber !== '', href: '/admin/settings' },
-    { item: 'address', isMust: false, isDone: facts.publicOrigin.startsWith('https://'), href: '' },
+    { item: 'contact', isRequired: true, isDone: facts.email !== '', href: '/admin/settings' },
+    { item: 'terms', isRequired: true, isDone: facts.hasTerms, href: '/admin/page' },
+    { item: 'mail', isRequired: true, isDone: facts.hasMail, href: '/admin/settings/email' },
+    { item: 'payment', isRequired: true, isDone: facts.canBePaid, href: '/admin/settings/payment' },
+    { item: 'tax', isRequired: false, isDone: facts.taxNumber !== '', href: '/admin/settings' },
+    { item: 'address', isRequired: false, isDone: facts.publicOrigin.startsWith('https://'), href: '' },
     {
-      ...{ item: 'second_factor', isMust: false, isDone: facts.adminsNeedSecondFactor },
+      ...{ item: 'second_factor', isRequired: false, isDone: facts.adminsNeedSecondFactor },
       href: '/admin/settings/security',
     },
   ];
@@ -47,5 +47,7 @@ export function judgeLaunch(facts: LaunchFacts): LaunchItem[] {
 
 /** What keeps an event from being published: payments only where something costs. */
 export function missingForLaunch(items: readonly LaunchItem[], isPaid: boolean): LaunchItem[] {
-  return items.filter(({ item, isMust, isDone }) => isMust && !isDone && (item !== 'payment' || isPaid));
+  return items.filter(
+    ({ item, isRequired, isDone }) => isRequired && !isDone && (item !== 'payment' || isPaid),
+  );
 }

@@ -101,7 +101,7 @@ describe('the audience of a message', () => {
 });
 
 describe('a message', () => {
-  it('is a draft that can be read, changed and thrown away', async () => {
+  it('is a draft that can be read, changed and discarded', async () => {
     const { body: made } = await create();
     expect(made).toMatchObject({ state: 'draft', kind: 'single', subject: 'Doors at 18:00', version: 1 });
     const which = { eventId: event.id, eventMessageId: made._id };

@@ -87,13 +87,13 @@ export function createTestOrders(deps: Deps, providers: Providers) {
         // kept by the same call, so it has the same shape
         if (kept !== undefined) return { answer: kept as Created };
         const order = await createWithin(tx, actor, body);
-        const answer = { testOrderId: order.id, number: order.number, isMailed: false };
+        const answer = { testOrderId: order.id, number: order.number, isConfirmationSent: false };
         await keepAnswer(tx, request, answer);
         return { answer, order };
       });
       if (!made.order) return made.answer;
       const { path } = await linkPreview(deps, actor, { eventId: body.eventId });
-      return { ...made.answer, isMailed: await mails.send(actor, made.order, path) };
+      return { ...made.answer, isConfirmationSent: await mails.send(actor, made.order, path) };
     },
 
     /** The tickets of a test order. @throws {AppError} not_found, ticket.busy */

@@ -94,7 +94,7 @@ describe('a test order of a draft', () => {
   it('sends its confirmation with the tickets to its maker alone, marked as a test', async () => {
     const event = await draftOf();
     server.received.length = 0;
-    expect((await create(event)).body.isMailed).toBe(true);
+    expect((await create(event)).body.isConfirmationSent).toBe(true);
     const mail = server.received.join('\n');
     expect(mail).toMatch(/^Subject: Test: /m);
     expect(mail).toContain('Test mode: this order is not real.');

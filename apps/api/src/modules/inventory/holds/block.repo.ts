@@ -54,7 +54,7 @@ export async function findMapVersion(query: Queries, eventId: string): Promise<s
 }
 
 /**
- * Locks quotas of an event, in the order in which everybody locks them, and gives back what lapsed; those that the event
+ * Locks quotas of an event, in the order in which everybody locks them, and releases what expired; those that the event
  * has not are missing.
  */
 export async function lockQuotas(
@@ -68,7 +68,7 @@ export async function lockQuotas(
       order by id for update`.execute(tx);
   const ids = locked.rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  await sql`select free_lapsed(${ids}::uuid[], ${now})`.execute(tx);
+  await sql`select release_expired_of_quotas(${ids}::uuid[], ${now})`.execute(tx);
   const { rows } = await sql<LockedQuota>`
     select id, seated, capacity - held - sold - blocked as free from quota where id = any (${ids}::uuid[])`.execute(
     tx,

@@ -65,12 +65,12 @@ async function addUnits(
 ): Promise<void> {
   // which seats they should be is for the buyer to say, on the plan
   if (hold.seats.length > 0) throw new AppError('request.invalid', { fields: { quantity: 'seats' } });
-  const { cart, eventId, ticketTypeId, chosenFace, heldFace } = hold;
+  const { cart, eventId, ticketTypeId, chosenPrice, heldFace } = hold;
   const line = {
     ...{ holdId: newId(), ticketTypeId, quantity },
-    ...(chosenFace !== null && { chosenFace }),
+    ...(chosenPrice !== null && { chosenPrice }),
     // more at another price would be a line of its own, which is asked for on the event's page
-    ...(heldFace !== null && { shownFace: heldFace }),
+    ...(heldFace !== null && { shownPrice: heldFace }),
   };
   // who holds tickets of an event has proved to know its password
   const request = {

@@ -44,7 +44,7 @@ export interface FreeSeats {
    * that is sold whole are taken only all together, by who wants exactly as many.
    */
   take(ticketTypeId: string, quantity: number, chosen: readonly string[] | undefined): string[];
-  /** Gives back what was taken and then not sold. */
+  /** Releases what was taken and then not sold. */
   giveBack(seatIds: readonly string[]): void;
   /** How many tickets of a type there are seats for. */
   countFree(ticketTypeId: string): number;

@@ -120,13 +120,13 @@ function requestColumns({ requests }: HoldBatch) {
 
 /** Per line the price that its buyer chose; nothing where no line has one. */
 function faceColumn({ requests }: HoldBatch): (number | null)[] {
-  const faces = requests.flatMap(({ lines }) => lines.map(({ chosenFace }) => chosenFace ?? null));
+  const faces = requests.flatMap(({ lines }) => lines.map(({ chosenPrice }) => chosenPrice ?? null));
   return faces.some(face => face !== null) ? faces : [];
 }
 
 /** Per line the price that its buyer was shown; nothing where no line has one. */
 function shownColumn({ requests }: HoldBatch): (number | null)[] {
-  const shown = requests.flatMap(({ lines }) => lines.map(({ shownFace }) => shownFace ?? null));
+  const shown = requests.flatMap(({ lines }) => lines.map(({ shownPrice }) => shownPrice ?? null));
   return shown.some(face => face !== null) ? shown : [];
 }
 

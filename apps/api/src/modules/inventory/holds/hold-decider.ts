@@ -211,7 +211,7 @@ async function readFreeSeats(tx: Tx, layout: SeatLayout, most?: number): Promise
   return createFreeSeats(layout, seats, { isPart: most !== undefined && seats.length >= most });
 }
 
-/** There are places by the count but no seats for them: some are kept back, or not where the ticket is for. */
+/** There are places by the count but no seats for them: some are blocked, or not where the ticket is for. */
 function refuseForSeats(request: HoldRequest, freeSeats: FreeSeats): DecidedHold {
   const problems = request.lines.flatMap<HoldProblem>(line => {
     const { ticketTypeId, quantity, chosenSeats } = line;

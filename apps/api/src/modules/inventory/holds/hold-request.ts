@@ -14,9 +14,9 @@ export interface HoldRequestLine {
   readonly ticketTypeId: string;
   readonly quantity: number;
   /** What the buyer wants to pay for each, minor units; only of types whose price buyers choose. */
-  readonly chosenFace?: number | undefined;
+  readonly chosenPrice?: number | undefined;
   /** What each was said to cost, minor units before fees: it is not held at a higher price. */
-  readonly shownFace?: number | undefined;
+  readonly shownPrice?: number | undefined;
   /** The seats that the buyer chose, as many as tickets; without them the best available are taken. */
   readonly chosenSeats?: readonly string[] | undefined;
 }
@@ -75,7 +75,7 @@ export type HoldOutcome =
   | { readonly kind: 'mismatch' | 'mixed' | 'no_event' };
 
 /**
- * Where tickets are sold: ticket types may be for one channel only. Who stands in line comes first; 'unlocked' is the
+ * Where tickets are sold: ticket types may be for one channel only. Who is on the waiting list comes first; 'unlocked' is the
  * public one for who knows the event's password; 'staff' sell whatever the shop does not show.
  */
 export type HoldChannel = 'public' | 'payspot' | 'waiting' | 'unlocked' | 'staff';
@@ -84,15 +84,15 @@ export type HoldChannel = 'public' | 'payspot' | 'waiting' | 'unlocked' | 'staff
 export interface WantedLine {
   readonly ticketTypeId: string;
   readonly quantity: number;
-  readonly chosenFace?: number | undefined;
-  readonly shownFace?: number | undefined;
+  readonly chosenPrice?: number | undefined;
+  readonly shownPrice?: number | undefined;
   readonly seatIds?: readonly string[] | undefined;
 }
 
 interface MergedLine {
   quantity: number;
-  readonly chosenFace: number | undefined;
-  readonly shownFace: number | undefined;
+  readonly chosenPrice: number | undefined;
+  readonly shownPrice: number | undefined;
   readonly seats: string[];
 }
 
@@ -103,9 +103,9 @@ interface MergedLine {
 export function mergeLines(lines: readonly WantedLine[], newId: () => string): HoldRequestLine[] {
   const merged = new Map<string, MergedLine>();
   for (const line of lines) {
-    const { chosenFace, shownFace } = line;
-    const known = merged.get(line.ticketTypeId) ?? { quantity: 0, chosenFace, shownFace, seats: [] };
-    if (known.chosenFace !== chosenFace || known.shownFace !== shownFace)
+    const { chosenPrice, shownPrice } = line;
+    const known = merged.get(line.ticketTypeId) ?? { quantity: 0, chosenPrice, shownPrice, seats: [] };
+    if (known.chosenPrice !== chosenPrice || known.shownPrice !== shownPrice)
       throw new AppError('request.invalid', { fields: { lines: 'two_prices' } });
     known.quantity += line.quantity;
     known.seats.push(...(line.seatIds ?? []));
@@ -116,12 +116,12 @@ export function mergeLines(lines: readonly WantedLine[], newId: () => string): H
   if (!isWhole || new Set(chosen).size < chosen.length) {
     throw new AppError('request.invalid', { fields: { lines: 'seats' } });
   }
-  return Array.from(merged, ([ticketTypeId, { quantity, chosenFace, shownFace, seats }]) => ({
+  return Array.from(merged, ([ticketTypeId, { quantity, chosenPrice, shownPrice, seats }]) => ({
     holdId: newId(),
     ticketTypeId,
     quantity,
-    ...(chosenFace !== undefined && { chosenFace }),
-    ...(shownFace !== undefined && { shownFace }),
+    ...(chosenPrice !== undefined && { chosenPrice }),
+    ...(shownPrice !== undefined && { shownPrice }),
     ...(seats.length > 0 && { chosenSeats: seats }),
   }));
 }

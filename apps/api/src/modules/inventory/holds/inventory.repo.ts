@@ -13,7 +13,7 @@ export interface CartHold {
   readonly ticketTypeId: string;
   readonly quantity: number;
   /** What the buyer chose to pay for each, minor units; null where nobody was asked. */
-  readonly chosenFace: number | null;
+  readonly chosenPrice: number | null;
   /** What each costs, minor units before fees, of tickets held at a price step; null: what their type costs. */
   readonly heldFace: number | null;
   readonly expiresAt: Date;
@@ -29,7 +29,7 @@ const cartHoldColumns = ({
   least,
   share,
 }: NetworkLimits) => sql`h.id, encode(h.cart, 'hex') as cart, h.event_id as "eventId",
-  h.ticket_type_id as "ticketTypeId", h.quantity, h.chosen_face as "chosenFace", h.held_face as "heldFace", h.expires_at as "expiresAt",
+  h.ticket_type_id as "ticketTypeId", h.quantity, h.chosen_price as "chosenPrice", h.held_face as "heldFace", h.expires_at as "expiresAt",
   may_extend(h, ${least}, ${share}) as "canExtend",
   case when h.seats is null then '[]'::jsonb else (
     select jsonb_agg(jsonb_build_object(
@@ -108,7 +108,7 @@ export interface Adoption {
 /** Gives locked holds to orders; answers the ids of those that were given. */
 export async function adoptHolds(tx: Queries, adoptions: readonly Adoption[]): Promise<string[]> {
   const result = await sql<{ id: string }>`
-    select id from adopt_all(${adoptions.map(one => one.holdId)}::uuid[],
+    select id from move_holds_to_orders(${adoptions.map(one => one.holdId)}::uuid[],
       ${adoptions.map(one => one.orderId)}::uuid[],
       ${adoptions.map(one => one.until ?? null)}::timestamptz[]) id`.execute(tx);
   return result.rows.map(row => row.id);
@@ -207,7 +207,7 @@ export async function moveOrdersHolds(
 
 /** Holds what a locked order has just retaken, instead of selling it. */
 export async function holdRetakenOrder(tx: Queries, orderId: string, until: Date): Promise<void> {
-  await sql`select hold_retaken_order(${orderId}, ${until})`.execute(tx);
+  await sql`select keep_reheld_order_held(${orderId}, ${until})`.execute(tx);
 }
 
 /** Single places that go back: so many of a type, of seated holds the named seats' or those without a ticket. */
@@ -233,7 +233,9 @@ export async function freeOrderUnits(
 
 /** Frees lapsed holds, each exactly once; answers how many. */
 export async function freeDueHolds(query: Queries, now: Date, limit: number): Promise<number> {
-  const result = await sql<{ count: number }>`select free_due(${now}, ${limit}) as count`.execute(query);
+  const result = await sql<{ count: number }>`select release_expired(${now}, ${limit}) as count`.execute(
+    query,
+  );
   return result.rows[0]?.count ?? 0;
 }
 

@@ -39,7 +39,7 @@ export interface Inventory {
    * event is not over.
    */
   holdForStaff(tx: Tx, request: HoldRequest): Promise<GrantedHolds>;
-  /** Takes places for who stands in line, until a deadline of its own; answers why when that can't be. */
+  /** Takes places for who is on the waiting list, until a deadline of its own; answers why when that can't be. */
   holdForWaiting(tx: Tx, request: HoldRequest, until: Date): Promise<GrantedHolds | readonly HoldProblem[]>;
   /** The same in place of all that the cart holds: it is freed in the same step, and stays when the rest fails. */
   holdInstead(request: HoldRequest): Promise<GrantedHolds>;
@@ -216,7 +216,7 @@ export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'me
     async freeUnits(tx, orderId, units) {
       if (await freeOrderUnits(tx, orderId, units)) return;
       throw new AppError('order.state', {
-        message: `order ${orderId} has not that many places to give back`,
+        message: `order ${orderId} has not that many places to release`,
       });
     },
     async freeDue() {

@@ -68,9 +68,9 @@ async function readPlan(
       chartKey: event.chartKey,
       name: event.name ?? event.key,
       matched: match.matched.length,
-      takenThere: seen.filter(({ stand }) => stand.state === 'elsewhere').length,
-      unknownThere: named(match.unknownThere.map(addressOf)),
-      unknownHere: named(match.unknownHere.map(({ label }) => label)),
+      heldInService: seen.filter(({ stand }) => stand.state === 'elsewhere').length,
+      missingInService: named(match.missingInService.map(addressOf)),
+      onlyInService: named(match.onlyInService.map(({ label }) => label)),
       areas: match.areas.map(({ label }) => label),
     },
   };
@@ -100,7 +100,7 @@ export async function bindEvent(
   // what happens from here on is in the log after this
   const readChange = await orOutage(() => newestChange(client, eventKey));
   const { plan, match } = await readPlan(db.query, client, eventId, eventKey);
-  if (plan.unknownThere.count > 0 || plan.matched === 0) {
+  if (plan.missingInService.count > 0 || plan.matched === 0) {
     throw new AppError('seat_service.mismatch', { details: { plan } });
   }
   const { chartKey } = plan;
@@ -176,7 +176,7 @@ export async function getBinding({ db, clock }: Deps, eventId: string): Promise<
   const seats = await repo.listServedSeats(db.query, { eventId, now: clock.now() });
   const differing = await repo.listDiffering(db.query, eventId);
   const elsewhere = seats.filter(({ there }) => there.state === 'elsewhere');
-  const { eventKey, chartKey, soldElsewhere, boundAt, trouble, troubleSince } = event;
+  const { eventKey, chartKey, soldElsewhere, boundAt, problem, problemSince } = event;
   return {
     ...{ eventId, eventKey, chartKey, soldElsewhere },
     boundAt: boundAt.toISOString(),
@@ -188,12 +188,12 @@ export async function getBinding({ db, clock }: Deps, eventId: string): Promise<
         ? [{ seat: name, orderId, orderNumber: here.order, says: thereSays ?? '' }]
         : [],
     ),
-    ...(troubleSince && { trouble: { reason: outageOf(trouble), since: troubleSince.toISOString() } }),
+    ...(problemSince && { problem: { reason: outageOf(problem), since: problemSince.toISOString() } }),
   };
 }
 
 /** Why the service could not be reached, as it was noted. */
-export function outageOf(text: string | null): NonNullable<Binding['trouble']>['reason'] {
+export function outageOf(text: string | null): NonNullable<Binding['problem']>['reason'] {
   switch (text) {
     case 'refused':
     case 'not_found':

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** What staff read beside the seats that the service keeps back. */
+/** What staff read beside the seats that the service blocks. */
 const note = 'seats.io';
 
 /**
  * Takes seats out of the sale that others have at the service, as far as they are free; the hold of a cart that has one is
- * returned first. Locks holds, then quotas, then seats; answers the seats that are kept back now.
+ * returned first. Locks holds, then quotas, then seats; answers the seats that are blocked now.
  */
 export async function closeSeats(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function closeSeats(
   return blocked;
 }
 
-/** Puts seats back into the sale that nobody has at the service any more; what staff keep back stays. */
+/** Puts seats back into the sale that nobody has at the service any more; what staff block stays. */
 export async function reopenSeats(tx: Tx, seatIds: readonly string[], now: Date): Promise<string[]> {
   await lockQuotas(tx, { seatIds, holdIds: [] }, now);
   const { rows } = await sql<{ seatId: string; blockId: string; quotaId: string }>`
@@ -61,7 +61,7 @@ export async function reopenSeats(tx: Tx, seatIds: readonly string[], now: Date)
   return rows.map(({ seatId }) => seatId);
 }
 
-/** Seats of an event that are kept back for others. */
+/** Seats of an event that are blocked for others. */
 export async function listExternallyBookedSeats(query: Queries, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from event_seat s join inventory_block b on b.id = s.block_id
@@ -69,7 +69,7 @@ export async function listExternallyBookedSeats(query: Queries, eventId: string)
   return rows.map(({ id }) => id);
 }
 
-/** Locks the quotas of seats and holds in the order of locks, and gives back what lapsed. */
+/** Locks the quotas of seats and holds in the order of locks, and releases what expired. */
 async function lockQuotas(
   tx: Tx,
   { seatIds, holdIds }: { readonly seatIds: readonly string[]; readonly holdIds: readonly string[] },
@@ -83,6 +83,8 @@ async function lockQuotas(
         select m.quota_id from hold h join ticket_type_quota m on m.ticket_type_id = h.ticket_type_id
           where h.id = any (${[...holdIds]}::uuid[]))
       order by id for update`.execute(tx);
-  await sql`select free_lapsed(${rows.map(({ quotaId }) => quotaId)}::uuid[], ${now})`.execute(tx);
+  await sql`select release_expired_of_quotas(${rows.map(({ quotaId }) => quotaId)}::uuid[], ${now})`.execute(
+    tx,
+  );
   return rows;
 }

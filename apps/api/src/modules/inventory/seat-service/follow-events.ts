@@ -88,7 +88,7 @@ export function createSeatFollower(deps: Deps): SeatFollower {
         const changes = await readStatusChanges(deps, client, event);
         const isNew = await findNew(client, event);
         if (changes > 0 || isNew) await seatsio.settle(event);
-        if (event.trouble !== null) await saveFailure(db.query, event.eventId, null, clock.now());
+        if (event.problem !== null) await saveFailure(db.query, event.eventId, null, clock.now());
       });
       try {
         await createHoldTokens(deps, await seatsio.client()).extendShort();

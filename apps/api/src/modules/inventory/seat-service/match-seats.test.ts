@@ -27,7 +27,7 @@ describe('chairs of tables', () => {
         tables => {
           const named = tables.map((table, at) => ({ ...table, label: `T${at}` }));
           const seats = named.flatMap(({ label, size, whole }) => chairs(label, size, whole));
-          const { matched, unknownThere, unknownHere } = matchSeats(
+          const { matched, missingInService, onlyInService } = matchSeats(
             seats,
             named.map(({ label }) => tableThere(label)),
           );
@@ -37,8 +37,8 @@ describe('chairs of tables', () => {
               chairs(label, size, true).map(({ seatId }) => ({ seatId, label, isOfTable: true })),
             ),
           );
-          expect(matched.length + unknownThere.length).toBe(seats.length);
-          expect(unknownHere.map(({ label }) => label)).toEqual(
+          expect(matched.length + missingInService.length).toBe(seats.length);
+          expect(onlyInService.map(({ label }) => label)).toEqual(
             named.filter(({ whole }) => !whole).map(({ label }) => label),
           );
         },

@@ -22,8 +22,8 @@ export interface MatchedSeat {
 /** Which seat of ours is which object there. */
 export interface SeatMatch {
   readonly matched: readonly MatchedSeat[];
-  readonly unknownThere: readonly SeatAddress[];
-  readonly unknownHere: readonly SeatsioObject[];
+  readonly missingInService: readonly SeatAddress[];
+  readonly onlyInService: readonly SeatsioObject[];
   readonly areas: readonly SeatsioObject[];
 }
 
@@ -53,8 +53,8 @@ export function matchSeats(seats: readonly SeatAddress[], objects: readonly Seat
     matched: found.flatMap(({ seat: { seatId }, object }) =>
       object ? [{ seatId, label: object.label, isOfTable: object.objectType === 'table' }] : [],
     ),
-    unknownThere: found.filter(({ object }) => !object).map(({ seat }) => seat),
-    unknownHere: others.filter(({ label }) => !known.has(label)),
+    missingInService: found.filter(({ object }) => !object).map(({ seat }) => seat),
+    onlyInService: others.filter(({ label }) => !known.has(label)),
     areas,
   };
 }

@@ -18,7 +18,7 @@ export async function findNewSeats(
   const { eventId, eventKey } = event;
   const seats = await listUnservedSeats(deps.db.query, eventId);
   if (seats.length === 0) return [];
-  const { matched, unknownThere } = matchSeats(seats, await client.getReport(eventKey));
+  const { matched, missingInService } = matchSeats(seats, await client.getReport(eventKey));
   await addServedSeats(deps.db.query, eventId, matched);
   await refreshSeatStatus(
     deps,
@@ -26,5 +26,5 @@ export async function findNewSeats(
     event,
     matched.map(({ seatId }) => seatId),
   );
-  return unknownThere;
+  return missingInService;
 }

@@ -95,7 +95,7 @@ describe('the counter and an event at seats.io', () => {
       { token },
     );
     expect([refused.status, refused.error.code]).toEqual([503, 'seat_service.unreachable']);
-    const listed = await app.call('POST /back/payspot/get-unsold-payments', { payspotId }, { token });
+    const listed = await app.call('POST /back/payspot/get-unmatched-payments', { payspotId }, { token });
     expect(listed.body.rows.filter(({ reference }) => reference === 'TERMINAL-7')).toMatchObject([
       { number, amount: total, reason: 'seat_service.unreachable' },
     ]);

@@ -6,7 +6,7 @@ export interface SeatDifference {
    * - `seat_taken_by_other`: sold here, and somebody else's there;
    * - `ticket_without_seat`: a ticket names a seat that its order does not have;
    * - `seat_taken_elsewhere`: for sale here, and somebody else's there;
-   * - `seat_free_elsewhere`: kept back here for somebody who has it there no more;
+   * - `seat_free_elsewhere`: blocked here for somebody who has it there no more;
    * - `seat_unknown`: of no object there, or of no seat here;
    * - `service_silent`: the service could not be asked.
    */

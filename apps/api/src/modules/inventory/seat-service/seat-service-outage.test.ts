@@ -27,31 +27,31 @@ const bindingOf = async (show: SeatsioEventFile) =>
   (await setup.app.call('POST /back/seat-service/get', { eventId: show.event.id }, { token: setup.admin }))
     .body;
 
-/** Waits long enough for everything that was put off, and works on it. */
+/** Waits long enough for everything that was postponed, and works on it. */
 async function later(minutes = 11): Promise<void> {
   setup.app.clock.advance(minutes * 60_000);
   await setup.follower.tell();
   await setup.follower.tell();
 }
 
-describe('while seats.io is in trouble', () => {
+describe('while seats.io is in problem', () => {
   it.each<SeatsioOutage>(['dropped', 'error', 'busy', 'page', 'forbidden'])(
     'goes on selling where nobody else sells, and tells it later (%s)',
-    async trouble => {
+    async problem => {
       const show = await setup.openShow();
-      setup.fake.down = trouble;
+      setup.fake.down = problem;
       const held = await show.hold(['A-1']);
       expect(held.status).toBe(200);
       expect(show.there('A-1').status).toBe('free');
       const { body } = await submit(setup.app, held.body.cartToken);
       expect(body.orderToken).toBeTruthy();
       await later();
-      expect((await bindingOf(show))?.trouble).toBeDefined();
+      expect((await bindingOf(show))?.problem).toBeDefined();
       setup.fake.down = undefined;
       await later();
       expect(show.there('A-1').status).toBe('booked');
       const binding = await bindingOf(show);
-      expect([binding?.waiting, binding?.trouble]).toEqual([0, undefined]);
+      expect([binding?.waiting, binding?.problem]).toEqual([0, undefined]);
     },
   );
 
@@ -72,15 +72,15 @@ describe('while seats.io is in trouble', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it.each(['lost', 'dropped'] as const)('recognises its own change when the answer was %s', async trouble => {
+  it.each(['lost', 'dropped'] as const)('recognises its own change when the answer was %s', async problem => {
     const show = await setup.openShow();
-    setup.fake.disturb.push(undefined, trouble);
+    setup.fake.disturb.push(undefined, problem);
     const held = await show.hold(['B-1']);
     expect(held.status).toBe(200);
     await later(1);
     expect(show.there('B-1').status).toBe('reservedByToken');
     const { body } = await submit(setup.app, held.body.cartToken);
-    setup.fake.disturb.push(trouble);
+    setup.fake.disturb.push(problem);
     await later(1);
     setup.fake.disturb.length = 0;
     await later(1);
@@ -170,7 +170,7 @@ describe('several processes', () => {
     expect((await listServedSeats(query, wanted))[0]?.there.state).toBe('held');
   });
 
-  it('tell each change once, whoever tells it', async () => {
+  it('tell each change once, no matter who tells it', async () => {
     const show = await setup.openShow();
     const second = anotherProcess(setup.app);
     try {
@@ -198,10 +198,10 @@ describe('several processes', () => {
   it('end with both sides alike after a storm of buyers, box office and lost answers', async () => {
     const show = await setup.openShow({ soldElsewhere: true });
     const labels = ['A', 'B'].flatMap(row => Array.from({ length: 8 }, (_, at) => `${row}-${at + 1}`));
-    const troubles: SeatsioOutage[] = ['lost', 'dropped', 'error', 'busy'];
+    const problems: SeatsioOutage[] = ['lost', 'dropped', 'error', 'busy'];
     const work = Array.from({ length: 60 }, async (_, turn) => {
       const label = labels[(turn * 7) % labels.length] ?? 'A-1';
-      if (turn % 4 === 0) setup.fake.disturb.push(troubles[(turn / 4) % troubles.length]);
+      if (turn % 4 === 0) setup.fake.disturb.push(problems[(turn / 4) % problems.length]);
       if (turn % 5 === 0 && show.there(label).status === 'free') {
         setup.fake.others(show.eventKey, label, { status: 'booked', orderId: `BOX-${turn}` });
       }

@@ -37,7 +37,7 @@ const hereHolder = sql`coalesce(o.number, encode(h.cart, 'hex'))`;
 
 /**
  * Both sides of seats. A table that is one object there stands for all its chairs as the chair that says most: one of an
- * order before one in a cart, then one that others had, then one that staff keep back. What others have there is taken out
+ * order before one in a cart, then one that others had, then one that staff block. What others have there is taken out
  * of the sale chair by chair.
  */
 const joined = sql`

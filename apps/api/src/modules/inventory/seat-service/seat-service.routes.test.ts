@@ -33,7 +33,7 @@ describe('the settings of the seat-map service', () => {
     expect(JSON.stringify(await read())).not.toContain(secretKey);
     expect((await setup.app.call('POST /back/seat-service/get-connection', undefined, as())).body).toEqual({
       ok: false,
-      trouble: 'unauthorised',
+      problem: 'unauthorised',
     });
     const cleared = await setup.app.call(save, { secretKey: null }, as());
     expect(cleared.body).toMatchObject({ region: 'na', secretKey: 'environment' });
@@ -60,9 +60,9 @@ describe('binding an event', () => {
     );
     expect(plan.body).toMatchObject({
       matched: 32,
-      takenThere: 1,
-      unknownThere: { count: 0 },
-      unknownHere: { count: 0 },
+      heldInService: 1,
+      missingInService: { count: 0 },
+      onlyInService: { count: 0 },
       areas: ['GA1', 'GA2'],
     });
     const { body } = await setup.app.call('POST /back/seat-service/get', { eventId: show.event.id }, as());
@@ -78,7 +78,9 @@ describe('binding an event', () => {
       as(),
     );
     expect([bound.status, bound.error.code]).toEqual([409, 'seat_service.mismatch']);
-    expect(bound.error.details).toMatchObject({ plan: { unknownThere: { count: 1, names: ['Main D 8'] } } });
+    expect(bound.error.details).toMatchObject({
+      plan: { missingInService: { count: 1, names: ['Main D 8'] } },
+    });
   });
 
   it('is done once, also by two at the same moment, and by one event for each there', async () => {

@@ -32,16 +32,16 @@ export function seatServiceHandlers(deps: Deps): Pick<Handlers, SeatServiceCalls
         return { ok: true };
       } catch (error) {
         if (!(error instanceof SeatsioError)) throw error;
-        return { ok: false, trouble: error.failure };
+        return { ok: false, problem: error.failure };
       }
     },
     'POST /back/seat-service/get-list': async ({ body }) => {
       const rows = await listSeatsioRows(deps.db.query, body.lang);
       return {
-        rows: rows.map(({ trouble, startsAt, ...row }) => ({
+        rows: rows.map(({ problem, startsAt, ...row }) => ({
           ...row,
           startsAt: startsAt.toISOString(),
-          ...(trouble !== null && { trouble: outageOf(trouble) }),
+          ...(problem !== null && { problem: outageOf(problem) }),
         })),
       };
     },

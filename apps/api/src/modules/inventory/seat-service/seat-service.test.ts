@@ -53,7 +53,7 @@ describe('an event at seats.io', () => {
     );
   });
 
-  it('releases there what a cart gives back, and what lapses', async () => {
+  it('releases there what a cart releases, and what lapses', async () => {
     const show = await setup.openShow();
     const held = await show.hold(['A-1']);
     await show.hold(['A-2']);
@@ -82,7 +82,7 @@ describe('an event at seats.io', () => {
     expect(setup.fake.requests.slice(length)).toEqual([]);
   });
 
-  it('releases there what staff release here, and keeps back there what they keep back', async () => {
+  it('releases there what staff release here, and blocks there what they block', async () => {
     const show = await setup.openShow();
     const blockId = newKey();
     const [quota] = show.event.ticketTypes;

@@ -48,7 +48,7 @@ function makeServices(deps: Deps): SeatServices {
   const makeCache = (): ShortCache<ReadonlySet<string>> =>
     createShortCache({ seconds: freshSeconds, entries: 1 }, clock);
   let served = makeCache();
-  // for everybody's calls, whoever's is the first
+  // for everybody's calls, no matter whose is the first
   const listServed = () =>
     outsideCalls(
       async () => new Set((await listSeatsioEvents(db.query, clock.now())).map(({ eventId }) => eventId)),

@@ -95,7 +95,7 @@ describe('the protocol of seats.io', () => {
     expect(statusOf('A-1')).toBe('free');
   });
 
-  it('keeps back only what is free', async () => {
+  it('blocks only what is free', async () => {
     await client.change('show 1', { kind: 'keep', objects: ['B-1'] });
     expect(statusOf('B-1')).toBe('keptBack');
     fake.others('show 1', 'B-2', { status: 'booked' });
@@ -126,7 +126,7 @@ describe('the protocol of seats.io', () => {
   });
 });
 
-describe('trouble on the way to seats.io', () => {
+describe('problem on the way to seats.io', () => {
   it('sends again what seats.io was too busy for, and gives up after some times', async () => {
     fake.disturb.push('busy', 'busy');
     await client.change('show 1', { kind: 'book', objects: ['A-1'], orderId: 'VH-1' });
@@ -141,8 +141,8 @@ describe('trouble on the way to seats.io', () => {
     ['dropped', 'unreachable'],
     ['page', 'unreachable'],
     ['forbidden', 'unauthorised'],
-  ])('tells of %s as %s, and does not send it again by itself', async (trouble, failure) => {
-    fake.disturb.push(trouble);
+  ])('tells of %s as %s, and does not send it again by itself', async (problem, failure) => {
+    fake.disturb.push(problem);
     await expect(client.getEvent('show 1')).rejects.toMatchObject(failing(failure));
     expect(fake.requests).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ import {
   type StatusChangePage,
 } from './seatsio-messages.ts';
 
-/** The status that seats have there which our staff keep back. */
+/** The status that seats have there which our staff block. */
 export const keptStatus = 'keptBack';
 
 /** A change of seats of one event: all of them or none. */

@@ -10,16 +10,16 @@ export interface BoundSeatsioEvent {
   readonly soldElsewhere: boolean;
   /** The newest change of its log that was read. */
   readonly readChange: number;
-  readonly trouble: string | null;
-  readonly troubleSince: Date | null;
+  readonly problem: string | null;
+  readonly problemSince: Date | null;
   readonly boundAt: Date;
   readonly isOver: boolean;
 }
 
 const eventsAt = (now: Date) => sql`
   select x.event_id as "eventId", x.event_key as "eventKey", x.chart_key as "chartKey",
-      x.sold_elsewhere as "soldElsewhere", x.read_change::float8 as "readChange", x.trouble,
-      x.trouble_since as "troubleSince", x.bound_at as "boundAt",
+      x.sold_elsewhere as "soldElsewhere", x.read_change::float8 as "readChange", x.problem,
+      x.problem_since as "problemSince", x.bound_at as "boundAt",
       coalesce(e.ends_at, e.starts_at) < ${now}::timestamptz - interval '1 day' as "isOver"
     from seat_service_event x join event e on e.id = x.event_id`;
 
@@ -58,14 +58,14 @@ export async function findSeatsioEvent(
 export async function saveFailure(
   query: Queries,
   eventId: string,
-  trouble: string | null,
+  problem: string | null,
   now: Date,
 ): Promise<void> {
   await sql`
     update seat_service_event
-      set trouble = ${trouble}, trouble_since = case when ${trouble}::text is null then null
-        else coalesce(trouble_since, ${now}) end
-      where event_id = ${eventId} and trouble is distinct from ${trouble}`.execute(query);
+      set problem = ${problem}, problem_since = case when ${problem}::text is null then null
+        else coalesce(problem_since, ${now}) end
+      where event_id = ${eventId} and problem is distinct from ${problem}`.execute(query);
 }
 
 /** Notes up to where the log of an event was read; never back. */
@@ -110,14 +110,14 @@ export interface BoundSeatsioEventRow {
   readonly seats: number;
   readonly elsewhere: number;
   readonly conflicts: number;
-  readonly trouble: string | null;
+  readonly problem: string | null;
 }
 
 /** The events that are at the service with their titles in a language, the next ones first. */
 export async function listSeatsioRows(query: Queries, language: string): Promise<BoundSeatsioEventRow[]> {
   const { rows } = await sql<BoundSeatsioEventRow>`
     select e.id as "eventId", coalesce(nullif(own.title, ''), nullif(english.title, ''), e.slug) as title,
-        e.starts_at as "startsAt", x.event_key as "eventKey", x.trouble,
+        e.starts_at as "startsAt", x.event_key as "eventKey", x.problem,
         n.seats, n.elsewhere, n.conflicts
       from seat_service_event x
         join event e on e.id = x.event_id

@@ -15,7 +15,7 @@ export interface SeatsioSeatStatus {
 
 type Seen = Pick<SeatsioObject, 'label' | 'status' | 'orderId' | 'holdToken' | 'forSale' | 'channel'>;
 
-/** Tells what is ours of what seats.io has: our tokens, our orders, and what our staff keep back. */
+/** Tells what is ours of what seats.io has: our tokens, our orders, and what our staff block. */
 export async function readSeatStatus(query: Queries, objects: readonly Seen[]): Promise<SeatsioSeatStatus[]> {
   const carts = await listCartsOfTokens(
     query,

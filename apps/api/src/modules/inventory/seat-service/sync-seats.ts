@@ -22,7 +22,7 @@ export interface SyncRequest {
 /** Work on seats that is not over after this died with its process, ms; several requests with pauses fit into it. */
 const longestWorkMs = 120_000;
 const seatsPerRound = 500;
-/** After an outage there may be many seats; each needs two changes at most, and one that is refused is put off. */
+/** After an outage there may be many seats; each needs two changes at most, and one that is refused is postponed. */
 const mostRounds = 30;
 const firstRetryMs = 5_000;
 const longestRetryMs = 10 * 60_000;
@@ -39,7 +39,7 @@ export async function syncSeats(
   wish: SyncRequest,
 ): Promise<void> {
   const { db, clock } = deps;
-  const { eventId, trouble } = wish.event;
+  const { eventId, problem } = wish.event;
   const claim = newId();
   const work = createWork(deps, client, wish.event);
   try {
@@ -55,7 +55,7 @@ export async function syncSeats(
       for (const group of groupSeats(seats)) await work.tell(group);
       await repo.dropClaim(db.query, claim, null);
     }
-    if (trouble !== null) await events.saveFailure(db.query, eventId, null, clock.now());
+    if (problem !== null) await events.saveFailure(db.query, eventId, null, clock.now());
   } catch (error) {
     if (!(error instanceof SeatsioError)) throw error;
     const now = clock.now();

@@ -82,7 +82,7 @@ describe('a table that seats.io books as a whole', () => {
     expect((await show.hold(chairs)).status).toBe(200);
   });
 
-  it('is kept back there while staff keep one chair of it, and its other chairs still go out of the sale', async () => {
+  it('is blocked there while staff keep one chair of it, and its other chairs still go out of the sale', async () => {
     const show = await openTables();
     const blockId = await keepBack(show, 'T2-4');
     await setup.follower.tell();

@@ -11,7 +11,7 @@ export type MarketingContent =
       readonly subject: string;
       readonly html: string;
       readonly text: string;
-      /** Where mail programs stop news by themselves (RFC 8058). */
+      /** Where mail programs unsubscribe from marketing by themselves (RFC 8058). */
       readonly unsubscribeUrl: string;
       /** In whose name it is sent; the platform's where it is absent. */
       readonly senderName?: string;

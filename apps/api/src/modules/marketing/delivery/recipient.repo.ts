@@ -91,7 +91,7 @@ export async function findRecipient(query: Queries, id: string): Promise<Recipie
   return rows[0];
 }
 
-/** What became of a campaign's messages, by state; and how many stopped news by theirs. */
+/** What became of a campaign's messages, by state; and how many unsubscribed by theirs. */
 export async function sumRecipients(
   query: Queries,
   campaignId: string,
@@ -215,7 +215,7 @@ export async function hasOpen(query: Queries, campaignId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Puts messages in line again that did not go, or that nobody knows about; answers how many. */
+/** Puts messages in the queue again that did not go, or that nobody knows about; answers how many. */
 export async function requeueRecipients(
   tx: Tx,
   campaignId: string,

@@ -290,7 +290,7 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
       after: { section: 'Parter', row: '3', seat: '9' },
     }),
   'refund-returned': refund('buyer'),
-  'refund-called-off': refund('event_cancelled'),
+  'refund-event-cancelled': refund('event_cancelled'),
   'refund-late': refund('late_payment'),
   'refund-overpaid': refund('overpaid'),
   'refund-offer-cancelled': facts => renderRefundOffer(orderFacts(facts), true),
@@ -319,11 +319,11 @@ const examples: Readonly<Record<MailTemplate, (facts: ExampleFacts) => ComposedM
     renderPartUpdate(orderFacts(facts), newsOf(facts, 'postponed'), 'Festival'),
   'event-part-moved': facts => renderPartUpdate(orderFacts(facts), newsOf(facts, 'moved'), 'Festival'),
   'event-part-changed': facts => renderPartUpdate(orderFacts(facts), newsOf(facts, 'changed'), 'Festival'),
-  'news-confirm': ({ language, publicOrigin }) =>
+  'marketing-confirm': ({ language, publicOrigin }) =>
     renderMarketingOptIn({
       language,
       site: new URL(publicOrigin).host,
-      url: `${publicOrigin}/api/v1/email/news`,
+      url: `${publicOrigin}/api/v1/email/marketing`,
     }),
   'follow-confirm': ({ language, publicOrigin }) =>
     renderFollowConfirm({

@@ -41,7 +41,7 @@ const useInfobip = () =>
 
 /** By what the checkout asks buyers about news. */
 const askedFor = async () =>
-  (await app.call('POST /front/cart/get', { cartToken: 'c'.repeat(43) })).body.newsChannels;
+  (await app.call('POST /front/cart/get', { cartToken: 'c'.repeat(43) })).body.marketingChannels;
 
 async function useTwilio() {
   await saveSms({ provider: 'twilio', twilioAccount: 'AC1', twilioSender: 'MG1', twilioToken: 'token-1' });
@@ -151,7 +151,7 @@ describe('Infobip', () => {
     const { body: after } = await app.call('POST /back/campaign/get', { campaignId: body._id }, { token });
     expect(after.report).toMatchObject({ sent: 1, delivered: 1, parts: 2, unsubscribed: 1 });
     const buyer = await app.call('POST /back/buyer/get', { buyerId }, { token });
-    expect(buyer.body.newsChannels).toEqual(['email']);
+    expect(buyer.body.marketingChannels).toEqual(['email']);
   });
 });
 

@@ -82,7 +82,7 @@ function outcomeOf(code: number, detail: string): SendOutcome {
 
 function failureOf(code: number) {
   if (code === 131_026 || code === 131_021) return { failure: 'no_such_address', suppress: false } as const;
-  // whoever told Meta that they want no marketing is not asked again
+  // anyone who told Meta that they want no marketing is not asked again
   if (code === 131_050) return { failure: 'barred', suppress: true } as const;
   if (code === 131_049) return { failure: 'barred', suppress: false } as const;
   return { failure: 'refused', suppress: false } as const;

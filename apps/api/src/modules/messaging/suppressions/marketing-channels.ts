@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config.ts';
 import { getSettings } from '#system';
 import { readSmsSetup, readWhatsAppSetup } from './provider-setup.ts';
 
-type NewsChannel = ResponseOf<'POST /front/cart/get'>['newsChannels'][number];
+type NewsChannel = ResponseOf<'POST /front/cart/get'>['marketingChannels'][number];
 
 /** By what buyers can be sent news besides mail: nobody is asked about what is not set up. */
 export async function listMarketingChannels(

@@ -74,7 +74,7 @@ export async function findOptInRequest(
   return rows[0];
 }
 
-/** Keeps that the owner of a mailbox wants news by e-mail, and has its records made anew. */
+/** Keeps that the owner of a mailbox wants news by e-mail, and has its records rebuilt. */
 export async function confirmMarketing(tx: Tx, email: string, at: Date): Promise<void> {
   await sql`
     insert into marketing_opt_in (mailbox, email, confirmed_at) values (${emailIdentity(email)}, ${email}, ${at})
@@ -94,7 +94,7 @@ export async function refuseMarketing(tx: Tx, emails: readonly string[], at: Dat
       on conflict (mailbox) do update set refused_at = excluded.refused_at`.execute(tx);
 }
 
-/** Has the records of all spellings of a mailbox made anew. */
+/** Has the records of all spellings of a mailbox rebuilt. */
 export async function touchOptInRequest(tx: Tx, email: string): Promise<void> {
   await sql`
     insert into buyer_touched (email) select email from buyer_email

@@ -66,7 +66,7 @@ async function sendMessage(
   for (const orderId of message.ticketsOf) {
     const order = await findOrderById(deps.db.query, orderId);
     if (!order) continue;
-    // returned or passed on meanwhile: the mail goes without them
+    // returned or transferred meanwhile: the mail goes without them
     const file = await tools.files.findPdfOf(order);
     if (file) attachments.push({ filename: file.name, content: file.content });
   }
@@ -86,7 +86,7 @@ async function sendMessage(
 }
 
 /** Mails after which an event stands otherwise in calendars. */
-const scheduleKinds: readonly string[] = ['refund', 'refund-offer', 'event-news'];
+const scheduleKinds: readonly string[] = ['refund', 'refund-offer', 'event-refund'];
 
 /** The file by which the calendar of a mail's reader follows it: a changed, postponed or cancelled event. */
 async function calendarFor(deps: Deps, { kind, orderId }: MessageRecord): Promise<string | undefined> {
@@ -95,7 +95,7 @@ async function calendarFor(deps: Deps, { kind, orderId }: MessageRecord): Promis
   return order && findOrderCalendar(deps, query, order);
 }
 
-/** A message stays in line until its last try failed; then staff see it. */
+/** A message stays in the queue until its last try failed; then staff see it. */
 function failureOf(error: unknown, { attempt, maxAttempts }: JobContext) {
   const state = attempt >= maxAttempts ? ('failed' as const) : ('queued' as const);
   return { state, error: wordsOfMailFailure(error) };

@@ -32,7 +32,7 @@ const batch = 500;
 
 type Parts = Pick<Deps, 'db' | 'config' | 'clock'>;
 
-/** What is not needed any more is thrown away; several processes may be at it at once. */
+/** What is not needed any more is discarded; several processes may be at it at once. */
 export function retentionSweeps(deps: Parts): readonly Sweep[] {
   const every = { everySeconds: dayMs / 1000, firstAfterSeconds: 900 };
   return [

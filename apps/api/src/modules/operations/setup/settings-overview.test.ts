@@ -71,7 +71,7 @@ describe('how groups of settings stand', () => {
     ['general', { general: { ...general, email: '', telephone: '018 1' } }, ['ready']],
     ['email', { email: { source: 'none', isUnreadable: false } }, ['open', 'no_server']],
     ['email', { email: { source: 'settings', isUnreadable: true } }, ['open', 'secret_unreadable']],
-    ['email', { sent: { failed: 3, delivered: 2, ever: true } }, ['open', 'mails_fail']],
+    ['email', { sent: { failed: 3, delivered: 2, ever: true } }, ['open', 'emails_failing']],
     ['email', { sent: { failed: 0, delivered: 0, ever: false } }, ['open', 'never_sent']],
     ['marketing', { marketing: { channels: 0, hasImprint: false } }, ['open', 'no_channel', 'no_imprint']],
     ['payment', { payment: { ...payment, stripe: { ...stripe, enabled: false } } }, ['open', 'no_provider']],

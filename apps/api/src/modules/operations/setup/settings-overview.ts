@@ -71,7 +71,7 @@ function generalReasons({
 function mailReasons({ email: { source, isUnreadable }, sent }: SettingFacts): Reason[] {
   if (source === 'none') return ['no_server'];
   if (isUnreadable) return ['secret_unreadable'];
-  if (sent.failed > sent.delivered) return ['mails_fail'];
+  if (sent.failed > sent.delivered) return ['emails_failing'];
   return when(!sent.ever, 'never_sent');
 }
 

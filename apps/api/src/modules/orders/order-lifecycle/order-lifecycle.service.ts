@@ -255,7 +255,7 @@ export function createOrderLifecycle(
         ? ifFree
         : transitionOrder(order.state, { type: 'pay_late', placesFree: false });
       if (!transition) throw refused(order, 'pay_late');
-      const cause = placesFree ? 'payment.late_places_free' : 'payment.late_places_gone';
+      const cause = placesFree ? 'payment.late_places_free' : 'payment.late_tickets_unavailable';
       const money = { paidThrough, paidApart };
       return writeOne(tx, { order, transition, type: 'pay_late', actor, cause, money });
     },

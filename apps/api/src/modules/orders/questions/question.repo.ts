@@ -20,16 +20,16 @@ export interface QuestionRecord extends Omit<QuestionRule, 'options'> {
   readonly ticketTypeIds: readonly string[];
   readonly active: boolean;
   /** Where it is asked, and whether its answer is told at the door. */
-  readonly atCheckout: boolean;
-  readonly shownAtDoor: boolean;
-  readonly askedAtDoor: boolean;
+  readonly askAtCheckout: boolean;
+  readonly showAtCheckIn: boolean;
+  readonly askAtCheckIn: boolean;
 }
 
 /** Which questions of events are asked for. */
 const places = {
   all: sql`true`,
-  checkout: sql`q.active and q.at_checkout`,
-  door: sql`q.active and (q.shown_at_door or q.asked_at_door)`,
+  checkout: sql`q.active and q.ask_at_checkout`,
+  door: sql`q.active and (q.show_at_check_in or q.ask_at_check_in)`,
 };
 
 /** The questions of events in their order: those that buyers are asked, those of doors, or all, with put-away ones. */
@@ -41,7 +41,7 @@ export async function listQuestions(
   if (eventIds.length === 0) return [];
   const result = await sql<QuestionRecord>`
     select q.id, q.event_id as "eventId", q.position, q.kind, q.labels, q.helps, q.required, q.per, q.options, q.active,
-        q.at_checkout as "atCheckout", q.shown_at_door as "shownAtDoor", q.asked_at_door as "askedAtDoor",
+        q.ask_at_checkout as "askAtCheckout", q.show_at_check_in as "showAtCheckIn", q.ask_at_check_in as "askAtCheckIn",
         array(select t.ticket_type_id from question_ticket_type t where t.question_id = q.id) as "ticketTypeIds"
       from question q
       where q.event_id = any (${[...new Set(eventIds)]}::uuid[]) and ${places[place]}
@@ -53,16 +53,16 @@ export async function listQuestions(
 export async function upsertQuestion(tx: Tx, question: QuestionRecord): Promise<boolean> {
   const { id, eventId, position, kind, labels, helps, required, per, options, ticketTypeIds, active } =
     question;
-  const { atCheckout, shownAtDoor, askedAtDoor } = question;
+  const { askAtCheckout, showAtCheckIn, askAtCheckIn } = question;
   const saved = await sql`
     insert into question (id, event_id, position, kind, labels, helps, required, per, options, active,
-        at_checkout, shown_at_door, asked_at_door)
+        ask_at_checkout, show_at_check_in, ask_at_check_in)
       values (${id}, ${eventId}, ${position}, ${kind}, ${json(labels)}, ${json(helps)}, ${required}, ${per},
-        ${json(options)}, ${active}, ${atCheckout}, ${shownAtDoor}, ${askedAtDoor})
+        ${json(options)}, ${active}, ${askAtCheckout}, ${showAtCheckIn}, ${askAtCheckIn})
       on conflict (id) do update set position = excluded.position, kind = excluded.kind, labels = excluded.labels,
         helps = excluded.helps, required = excluded.required, per = excluded.per, options = excluded.options,
-        active = excluded.active, at_checkout = excluded.at_checkout, shown_at_door = excluded.shown_at_door,
-        asked_at_door = excluded.asked_at_door
+        active = excluded.active, ask_at_checkout = excluded.ask_at_checkout, show_at_check_in = excluded.show_at_check_in,
+        ask_at_check_in = excluded.ask_at_check_in
         where question.event_id = excluded.event_id
       returning id`.execute(tx);
   if (saved.rows.length === 0) return false;

@@ -28,9 +28,9 @@ export function questionsHandlers(
           active: question.active,
           options: question.options.map(option => ({ ...option })),
           ticketTypeIds: [...question.ticketTypeIds],
-          atCheckout: question.atCheckout,
-          shownAtDoor: question.shownAtDoor,
-          askedAtDoor: question.askedAtDoor,
+          askAtCheckout: question.askAtCheckout,
+          showAtCheckIn: question.showAtCheckIn,
+          askAtCheckIn: question.askAtCheckIn,
         })),
       };
     },
@@ -53,8 +53,8 @@ async function saveQuestion(
     throw new AppError('request.invalid', { fields: { options: 'required' } });
   if (values.size < body.options.length)
     throw new AppError('request.invalid', { fields: { options: 'choice' } });
-  if (!body.atCheckout && !body.askedAtDoor)
-    throw new AppError('request.invalid', { fields: { atCheckout: 'required' } });
+  if (!body.askAtCheckout && !body.askAtCheckIn)
+    throw new AppError('request.invalid', { fields: { askAtCheckout: 'required' } });
   const record = { ...question, id: questionId, options: isChoice ? body.options : [] };
   const isSaved = await deps.db.transaction(async tx => {
     if (!(await areTicketTypesOf(tx, body.ticketTypeIds, { clientId, eventId: body.eventId }))) {

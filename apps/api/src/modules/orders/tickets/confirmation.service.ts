@@ -26,7 +26,7 @@ import { renderConfirmation } from './confirmation.mail.ts';
 export const confirmationKind = 'order-confirmation';
 
 /**
- * Stores the confirmations of orders that are paid in this transaction and puts their sending in line; an order
+ * Stores the confirmations of orders that are paid in this transaction and puts their sending in the queue; an order
  * gets one, however often this runs. They are worded by a job, all of them together, so that nobody who pays waits.
  */
 export async function storeConfirmations(deps: Deps, tx: Tx, orders: readonly OrderRecord[]): Promise<void> {

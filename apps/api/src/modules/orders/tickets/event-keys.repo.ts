@@ -53,12 +53,12 @@ export async function insertNextEventKey(
     ...key
   }: Pick<EventKeyRow, 'eventId' | 'madeAt' | 'shownFrom'> & {
     readonly sealedKey: string;
-    readonly formerUntil: Date;
+    readonly previousValidUntil: Date;
     readonly userId: string;
   },
 ): Promise<void> {
   await sql`
-    update event_code_key set good_until = ${key.formerUntil} where event_id = ${eventId} and good_until is null`.execute(
+    update event_code_key set good_until = ${key.previousValidUntil} where event_id = ${eventId} and good_until is null`.execute(
     tx,
   );
   await sql`
@@ -67,7 +67,7 @@ export async function insertNextEventKey(
         from event_code_key where event_id = ${eventId}`.execute(tx);
 }
 
-/** The event and the combined ones that admit to it, in one order for whoever locks them. */
+/** The event and the combined ones that admit to it, in one order for anyone who locks them. */
 export async function listEventsAround(query: Queries, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from event e

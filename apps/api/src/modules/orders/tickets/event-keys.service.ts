@@ -87,17 +87,17 @@ export async function renewCodes(
     if (numbers.get(eventId) !== number)
       throw new AppError('event.changed', { details: { number: numbers.get(eventId) } });
     const shownFrom = new Date(at.getTime() + keyLeadTime);
-    const formerUntil = new Date(at.getTime() + formerKeyGrace);
+    const previousValidUntil = new Date(at.getTime() + formerKeyGrace);
     for (const id of eventIds) {
       const sealedKey = sealKey(config, id, randomBytes(keyBytes));
-      const key = { eventId: id, sealedKey, madeAt: at, shownFrom, formerUntil, userId: actor.userId };
+      const key = { eventId: id, sealedKey, madeAt: at, shownFrom, previousValidUntil, userId: actor.userId };
       await repo.insertNextEventKey(tx, key);
     }
     await insertAuditEntry(tx, {
       ...{ at, userId: actor.userId, address, action: 'event.renew-codes' },
       ...{ entity: 'event', entityId: eventId },
       before: { number },
-      after: { number: number + 1, formerUntil: formerUntil.toISOString() },
+      after: { number: number + 1, previousValidUntil: previousValidUntil.toISOString() },
     });
     return presentKey(await repo.listEventKeys(tx, [eventId]));
   });
@@ -110,7 +110,7 @@ function presentKey([key, former]: readonly repo.EventKeyRow[]): CodeKey {
     ...(key.number > 1 && {
       renewedAt: key.madeAt.toISOString(),
       shownFrom: key.shownFrom.toISOString(),
-      ...(former?.goodUntil && { formerUntil: former.goodUntil.toISOString() }),
+      ...(former?.goodUntil && { previousValidUntil: former.goodUntil.toISOString() }),
     }),
   };
 }

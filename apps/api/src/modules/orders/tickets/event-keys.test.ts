@@ -82,7 +82,7 @@ describe('the key of an event’s changing codes', () => {
     expect(renewed).toMatchObject({
       number: 2,
       shownFrom: new Date(now() + minute).toISOString(),
-      formerUntil: new Date(now() + 5 * minute).toISOString(),
+      previousValidUntil: new Date(now() + 5 * minute).toISOString(),
     });
     expect(await keyOf(event)).toEqual(renewed);
     app.clock.advance(5 * minute + 1);
@@ -98,7 +98,7 @@ describe('the key of an event’s changing codes', () => {
     const list = await sync();
     expect(list.changingKeys).toMatchObject([
       { eventId: event.id },
-      { eventId: event.id, key: former, until: renewed.formerUntil },
+      { eventId: event.id, key: former, until: renewed.previousValidUntil },
     ]);
     expect(list.changingKeys[0]).not.toHaveProperty('until');
     expect(list.changingKeys[0]?.key).not.toBe(former);

@@ -71,7 +71,7 @@ describe('POST /back/ticket/rename', () => {
     expect([answer.status, answer.error.fields]).toEqual([400, { email: 'not_held' }]);
   });
 
-  it('corrects the address of a ticket that was passed on: the old link and code end, no matter who asks at once', async () => {
+  it('corrects the address of a ticket that was transferred: the old link and code end, no matter who asks at once', async () => {
     const { order, ticketId } = await buy();
     await pass(order, ticketId);
     const [wrong] = await linksOf(order);

@@ -9,12 +9,12 @@ export function keepHolderToken(token: string, orderId: string, { appSecret }: S
   return storeToken(token, nameOf(orderId), appSecret);
 }
 
-/** A token for whoever a ticket of an order is passed on to, as it is stored. */
+/** A token for the person a ticket of an order is transferred to, as it is stored. */
 export function makeHolderToken(orderId: string, config: Secret): StoredToken {
   return keepHolderToken(newToken(), orderId, config);
 }
 
-/** The token that opens a ticket which was passed on, to be written into a link of its holder; nobody else may see it. */
+/** The token that opens a ticket which was transferred, to be written into a link of its holder; nobody else may see it. */
 export function holderTokenOf(token: StoredToken, orderId: string, { appSecret }: Secret): string {
   return openStoredToken(token.sealed, nameOf(orderId), appSecret);
 }

@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../../platform/database.ts';
 export type Prints = ReadonlyMap<string, number>;
 
 /**
- * Counts one more print of each. Whoever prints the same order meanwhile waits for the end of the transaction, so that no
+ * Counts one more print of each. Anyone who prints the same order meanwhile waits for the end of the transaction, so that no
  * number is given twice.
  */
 export async function countPrints(tx: Tx, orderId: string, subjectIds: readonly string[]): Promise<Prints> {

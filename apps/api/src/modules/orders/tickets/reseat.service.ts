@@ -51,7 +51,7 @@ export function createReseating(deps: Deps) {
         const recipient = holderToken ? (ticket.attendeeEmail ?? '') : order.buyerEmail;
         const facts = await letterFacts(tx, order, next, order.language);
         const to = { kind: 'ticket-reseat', recipient, orderId: order.id };
-        // the order's own ticket travels with the mail; one that was passed on is opened by its link
+        // the order's own ticket travels with the mail; one that was transferred is opened by its link
         await post(tx, reseatMail(facts, { before, after }), to, holderToken ? [] : [order.id]);
         return next.id;
       });

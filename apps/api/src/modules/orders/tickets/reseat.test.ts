@@ -85,7 +85,7 @@ describe('POST /back/ticket/reseat', () => {
     expect((await reseat(ticketId, idOf('2.2'))).error.code).toBe('ticket.state');
   });
 
-  it('refuses seats that somebody has, that are kept back, and those of others', async () => {
+  it('refuses seats that somebody has, that are blocked, and those of others', async () => {
     const { event, ticketId } = await buildSold();
     const other = await buildSold();
     const { idOf } = await seatsOf(event);

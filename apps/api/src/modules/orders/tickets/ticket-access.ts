@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database.ts';
 import { findOrderById, findOrderByToken, type OrderRecord } from '../records/order.repo.ts';
 import { findTicketByHolderToken, listTickets, type TicketRecord } from './ticket.repo.ts';
 
-/** What an unguessable address opens: a whole order to its buyer, or one ticket to whoever it was passed on to. */
+/** What an unguessable address opens: a whole order to its buyer, or one ticket to the person it was transferred to. */
 export interface TicketAccess {
   readonly order: OrderRecord;
   readonly as: 'buyer' | 'holder';

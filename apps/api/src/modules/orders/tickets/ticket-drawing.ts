@@ -15,7 +15,7 @@ export const quiet = '#6b5557';
 export const rule = '#c9bcbd';
 export const velvet = '#7d0b2c';
 
-/** Begins a file of pages; whoever draws them ends it. Its bytes are read as a stream. */
+/** Begins a file of pages; anyone who draws them ends it. Its bytes are read as a stream. */
 export async function openPdf(info: TicketPdfInfo): Promise<Document> {
   // a tenth of a second to load, and most processes never draw
   const { default: PDFDocument } = await import('pdfkit');

@@ -48,7 +48,7 @@ export interface TicketFiles {
    * @throws {AppError} order.state while there is none to be drawn, ticket.busy when too many files are drawn
    */
   pdfOf(order: OrderRecord, wish?: TicketFileWish): Promise<TicketFile>;
-  /** The same; undefined when no ticket is left to be drawn, as they were refunded or passed on. */
+  /** The same; undefined when no ticket is left to be drawn, as they were refunded or transferred. */
   findPdfOf(order: OrderRecord, wish?: TicketFileWish): Promise<TicketFile | undefined>;
 }
 

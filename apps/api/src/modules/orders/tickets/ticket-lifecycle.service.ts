@@ -119,7 +119,7 @@ export function createTicketLifecycle(deps: Deps) {
         const said = { ...facts, refuseUrl, ...(!isKnown && { buyerName: '', holderName: '' }) };
         // who would never hear of the ticket does not get it
         if (!(await post(tx, transferMail(said), letter))) throw tooManyMails();
-        // whoever gave it away hears of it too: if it was somebody else, they can call
+        // anyone who gave it away hears of it too: if it was somebody else, they can call
         const giver = ticket.holderToken ? (ticket.attendeeEmail ?? '') : order.buyerEmail;
         const notice = { kind: 'ticket-transferred', recipient: giver, orderId: order.id };
         await post(tx, transferNotice(facts), notice);

@@ -91,7 +91,12 @@ describe('the life of tickets', () => {
     expect((await transfer(order)).status).toBe(200);
     const sender = await getOrder(app, order.orderToken);
     expect(sender.tickets).toMatchObject([
-      { state: 'void', voidCause: 'transfer', passedOn: { name: 'Мила Вуковић' }, can: { transfer: false } },
+      {
+        state: 'void',
+        voidCause: 'transfer',
+        transferredTo: { name: 'Мила Вуковић' },
+        can: { transfer: false },
+      },
       { state: 'valid' },
     ]);
     expect(sender.tickets).toHaveLength(2);
@@ -147,7 +152,7 @@ describe('the life of tickets', () => {
       (await transfer(next, { ticketId: held.body.ticket._id, name: 'Treća', email: 'c@x.test' })).status,
     ).toBe(200);
     const after = await app.call('POST /front/ticket/get', { ticketToken: token });
-    expect(after.body.ticket).toMatchObject({ state: 'void', passedOn: { name: 'Treća' } });
+    expect(after.body.ticket).toMatchObject({ state: 'void', transferredTo: { name: 'Treća' } });
   });
 
   it('passes a ticket on once however often it is asked, and to one of two', async () => {

@@ -23,7 +23,7 @@ export interface TicketMailFacts {
   readonly url: string;
 }
 
-/** Tells somebody that a ticket was passed on to them. */
+/** Tells somebody that a ticket was transferred to them. */
 export function transferMail(
   facts: TicketMailFacts & {
     /** Where its reader says that it was not meant for them. */
@@ -45,7 +45,7 @@ export function transferMail(
   });
 }
 
-/** Tells whoever passed a ticket on that it reached somebody for whom it was not meant. */
+/** Tells the person who transferred a ticket that it reached somebody for whom it was not meant. */
 export function refusalNotice(facts: TicketMailFacts, isReturned: boolean): ComposedMail {
   const texts = ticketRefusalTexts[facts.language];
   return composeStandardMail({
@@ -58,7 +58,7 @@ export function refusalNotice(facts: TicketMailFacts, isReturned: boolean): Comp
   });
 }
 
-/** Tells whoever passed a ticket on that the old code is void. It names the receiver, but not where they are reached. */
+/** Tells the person who transferred a ticket that the old code is void. It names the receiver, but not where they are reached. */
 export function transferNotice(facts: TicketMailFacts): ComposedMail {
   const texts = ticketMailTexts[facts.language];
   return composeStandardMail({

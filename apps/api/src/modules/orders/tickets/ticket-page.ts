@@ -5,7 +5,7 @@ import { orderUrl } from '../records/order-token.ts';
 import { holderTokenOf } from './holder-token.ts';
 import type { TicketRecord } from './ticket.repo.ts';
 
-/** Where its holder has a ticket before the eyes: its own page once it was passed on, the order's before. */
+/** Where its holder has a ticket before the eyes: its own page once it was transferred, the order's before. */
 export function ticketPage(
   config: Pick<Deps['config'], 'publicOrigin' | 'appSecret'>,
   order: Pick<OrderRecord, 'id' | 'sealedToken' | 'language'>,

@@ -33,7 +33,7 @@ describe('what a holder may do with a ticket', () => {
     expect(ticketOptions({ ...open, isInDispute: true }, before)).toEqual({ rename: true, transfer: false });
   });
 
-  it('is nothing with a ticket that is used or void, or an event that is over or called off', () => {
+  it('is nothing with a ticket that is used or void, or an event that is over or cancelled', () => {
     const situations = fc.record({
       state: fc.constantFrom('valid', 'checked_in', 'checked_out', 'void' as const),
       eventState: fc.constantFrom(

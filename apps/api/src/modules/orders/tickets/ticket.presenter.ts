@@ -103,17 +103,17 @@ export function presentHolderFacts(
     readonly replacement: TicketRecord | undefined;
     readonly now: Date;
   },
-): Pick<BuyerTicket, 'can' | 'passedOn' | 'onlineUrl'> {
+): Pick<BuyerTicket, 'can' | 'transferredTo' | 'onlineUrl'> {
   const event = view.catalogue.event(ticket.eventId);
-  const wasPassedOn = ticket.voidCause === 'transfer' && ticket.voidedAt && view.replacement;
+  const wasTransferredTo = ticket.voidCause === 'transfer' && ticket.voidedAt && view.replacement;
   return {
     can: ticketOptions({ state: ticket.state, isInDispute: view.isInDispute, event }, view.now),
     // it becomes a link, no matter who wrote it
     ...(isWebAddress(event.onlineUrl) &&
       ticket.state !== 'void' &&
       event.state !== 'cancelled' && { onlineUrl: event.onlineUrl }),
-    ...(wasPassedOn && {
-      passedOn: { name: wasPassedOn.attendeeName, at: (ticket.voidedAt ?? view.now).toISOString() },
+    ...(wasTransferredTo && {
+      transferredTo: { name: wasTransferredTo.attendeeName, at: (ticket.voidedAt ?? view.now).toISOString() },
     }),
   };
 }

@@ -29,7 +29,7 @@ export interface TicketRecord {
   readonly seat: SeatLabel | null;
   /** The void ticket whose place it took. */
   readonly replaces: string | null;
-  /** The token of whoever it was passed on to (`holderTokenOf`). */
+  /** The token of the person it was transferred to (`holderTokenOf`). */
   readonly holderToken: StoredToken | null;
 }
 

@@ -119,12 +119,12 @@ describe('the commission of a payspot', () => {
     await counter.sell(1, { method: 'card', reference: 'T-2' });
     expect(await counter.money()).toEqual({
       ...{ currency: 'BAM', taken: 2_500, refunded: 0, commission: 350, kept: 350 },
-      ...{ handedOver: 0, due: 2_150, commissionDue: 0 },
+      ...{ remitted: 0, due: 2_150, commissionDue: 0 },
     });
     expect(((await findBalances(app.db.query, 'commission'))[0]?.amount ?? 0) - before).toBe(350);
     expect((await counter.hand(2_151)).error.fields).toEqual({ amount: 'more_than_due' });
     expect((await counter.hand(2_150)).status).toBe(200);
-    expect(await counter.money()).toMatchObject({ handedOver: 2_150, due: 0 });
+    expect(await counter.money()).toMatchObject({ remitted: 2_150, due: 0 });
     expect(await allBooks()).toBe(0);
   });
 
@@ -206,7 +206,7 @@ describe('the commission of a payspot', () => {
       expect(taken).toBeLessThanOrEqual(1);
       expect(await counter.money()).toMatchObject({
         ...{ taken: 2_000, refunded: 2_000, commission: 0 },
-        ...{ handedOver: taken * 1_860, due: taken === 0 ? 0 : -1_860 },
+        ...{ remitted: taken * 1_860, due: taken === 0 ? 0 : -1_860 },
       });
     }
     expect(await allBooks()).toBe(0);
@@ -222,7 +222,7 @@ describe('the commission of a payspot', () => {
     expect(await counter.money()).toMatchObject({ commission: 0, due: 0 });
   });
 
-  it('goes back with what staff give back of a counter’s sale', async () => {
+  it('goes back with what staff refund of a counter’s sale', async () => {
     const counter = await desk(usual);
     const sold = await counter.sell(2);
     const { rows } = await sql<{ version: number }>`

@@ -134,7 +134,7 @@ export function createPayAgain(deps: Deps, parts: PayAgainParts) {
 
   /**
    * A method that takes longer moves the deadline; a reservation counts from the order, so that no click prolongs it. Nor
-   * does one of a mailbox that nobody proved: whoever tried a card first has the time of that besides.
+   * does one of a mailbox that nobody proved: anyone who tried a card first has the time of that besides.
    */
   async function laterDeadline(orderId: string, method: PayableMethod): Promise<Date | undefined> {
     if (method !== 'bank-transfer' && method !== 'payspot') return undefined;

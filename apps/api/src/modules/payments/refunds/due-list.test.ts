@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vh/contract';
-import { formatOrderNumber, postMoneyDue } from '@vh/domain';
+import { formatOrderNumber, postOutstandingItems } from '@vh/domain';
 import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -46,13 +46,13 @@ async function fail(failure: string, buyer: { name: string; hours?: number; prov
 
 /** Money that came for an order without being asked for, or went away. */
 async function move(orderId: string, amount: number) {
-  const entries = postMoneyDue({ provider: 'sandbox', orderId, currency: 'BAM', amount });
+  const entries = postOutstandingItems({ provider: 'sandbox', orderId, currency: 'BAM', amount });
   await app.db.transaction(tx =>
     postLedger(tx, { key: `move ${newId()}`, kind: 'adjustment', orderId, at: app.clock.now(), entries }),
   );
 }
 
-describe('the list of money due', () => {
+describe('the list of amounts due', () => {
   it('has pages, the longest waiting first, and sums of all that fits', async () => {
     const young = await fail('card closed', { name: 'Ana' });
     const old = await fail('by_hand', { name: 'Branka', hours: 50, provider: 'payspot-cash' });

@@ -194,7 +194,7 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Number of rows the list of money due has. */
+/** Number of rows the list of amounts due has. */
 export async function countDue(query: Queries): Promise<number> {
   const result = await sql<{ count: number }>`with ${due} select count(*)::int as count from due`.execute(
     query,

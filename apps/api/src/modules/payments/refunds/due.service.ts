@@ -14,7 +14,7 @@ type DueAnswer = ResponseOf<'POST /back/refund/get-due'>;
 
 const dayMs = 24 * 3_600_000;
 
-/** A page of money due. */
+/** A page of amounts due. */
 export async function readDue(query: Queries, body: DueBody, now: Date): Promise<DueAnswer> {
   const { page, pageSize, sort, lang } = body;
   const { rows, total, sums, events, providers } = await listDue(query, dueFilterOf(body, now), {

@@ -7,7 +7,7 @@ import { mayActAt } from '#system';
 
 /** What a member of staff may change of an order that they see. */
 export interface OrderRights {
-  /** Events whose tickets they may give back, or change. */
+  /** Events whose tickets they may refund, or change. */
   readonly eventIds: ReadonlySet<string>;
   /** Whether that is the whole order, so that they may also cancel it, or change its buyer. */
   readonly isWhole: boolean;

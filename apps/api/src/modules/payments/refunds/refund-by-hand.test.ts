@@ -31,7 +31,7 @@ describe('paying refunds out by hand', () => {
     app.db.transaction(tx =>
       createRefundSettlement(app.deps).settle(tx, { refundId, outcome, reference: 'r-1', told }),
     );
-  const mark = (refundId: string, reference: string, more: { providerDidNotPay?: true } = {}) =>
+  const mark = (refundId: string, reference: string, more: { isUnpaidByProvider?: true } = {}) =>
     app.call(
       'POST /back/refund/mark-paid',
       { refundId, expectedAmount, reference, ...more },
@@ -52,7 +52,7 @@ describe('paying refunds out by hand', () => {
     expect(await settle(refundId, 'failed')).toBe('repeat');
     const detail = await app.call('POST /back/order/get', { orderId: id }, { token: admin });
     expect(detail.body.refunds).toMatchObject([
-      { state: 'succeeded', byHand: true, reference: 'transfer 17' },
+      { state: 'succeeded', isManual: true, reference: 'transfer 17' },
     ]);
     const dearer = await app.call(
       'POST /back/refund/mark-paid',
@@ -123,7 +123,7 @@ describe('paying refunds out by hand', () => {
     app.clock.advance(3 * 60_000);
     // nobody knows what it did before it died
     expect((await mark(refundId, 'transfer 19')).error.code).toBe('refund.unresolved');
-    expect((await mark(refundId, 'transfer 19', { providerDidNotPay: true })).status).toBe(200);
+    expect((await mark(refundId, 'transfer 19', { isUnpaidByProvider: true })).status).toBe(200);
   });
 
   it('needs a word that the provider did not pay when nobody knows how a try ended, and keeps that word', async () => {
@@ -137,12 +137,12 @@ describe('paying refunds out by hand', () => {
     await senderWith(down).sender.send(refundId, lastTry);
     expect((await mark(refundId, 'transfer 20')).error.code).toBe('refund.unresolved');
     expect((await readOrder(app, orderToken)).owed).toBe(2000);
-    expect((await mark(refundId, 'transfer 20', { providerDidNotPay: true })).status).toBe(200);
+    expect((await mark(refundId, 'transfer 20', { isUnpaidByProvider: true })).status).toBe(200);
     const order = await shown(id);
-    expect(order.refunds).toMatchObject([{ state: 'succeeded', byHand: true, isUnresolved: false }]);
+    expect(order.refunds).toMatchObject([{ state: 'succeeded', isManual: true, isUnresolved: false }]);
     const events = await sql<{ data: unknown }>`
       select data from order_event where order_id = ${id} and type = 'refund_paid'`.execute(app.db.query);
-    expect(events.rows).toMatchObject([{ data: { refundId, providerDidNotPay: true } }]);
+    expect(events.rows).toMatchObject([{ data: { refundId, isUnpaidByProvider: true } }]);
   });
 
   it('takes what breaks on our side for unknown too', async () => {
@@ -172,7 +172,7 @@ describe('paying refunds out by hand', () => {
     ).toBe(200);
     await senderWith(async () => ({ state: 'succeeded' })).sender.send(refundId, firstTry);
     expect((await shown(id)).refunds).toMatchObject([{ state: 'succeeded', isUnresolved: false }]);
-    expect((await mark(refundId, 'transfer 23', { providerDidNotPay: true })).error.code).toBe(
+    expect((await mark(refundId, 'transfer 23', { isUnpaidByProvider: true })).error.code).toBe(
       'refund.state',
     );
   });
@@ -182,7 +182,7 @@ describe('paying refunds out by hand', () => {
       const { refundId, orderToken } = await decide();
       await expect(senderWith(lost).sender.send(refundId, firstTry)).rejects.toThrow('did not answer');
       const { asked, sender } = senderWith(async () => ({ state: 'succeeded' }));
-      const word = { providerDidNotPay: true } as const;
+      const word = { isUnpaidByProvider: true } as const;
       const [first, second] = await Promise.all([
         mark(refundId, `one ${round}`, word),
         mark(refundId, `other ${round}`, word),
@@ -197,7 +197,7 @@ describe('paying refunds out by hand', () => {
   it('shows a buyer who got the money twice when the provider tells later that it paid', async () => {
     const { id, refundId, orderToken } = await decide();
     await senderWith(lost).sender.send(refundId, lastTry);
-    await mark(refundId, 'transfer 24', { providerDidNotPay: true });
+    await mark(refundId, 'transfer 24', { isUnpaidByProvider: true });
     for (let repeat = 0; repeat < 2; repeat += 1) {
       expect(await settle(refundId, 'succeeded', { provider: 'sandbox' })).toBe('repeat');
     }

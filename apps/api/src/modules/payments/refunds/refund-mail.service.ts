@@ -30,7 +30,7 @@ export async function storeEventUpdate(deps: Deps, tx: Tx, order: OrderRecord, n
   const isPutOff = news.kind === 'postponed' && news.refundsUntil === null && order.total > 0;
   const isOffer = news.kind === 'cancelled' || isPutOff;
   const mail = isOffer ? renderRefundOffer(facts, news.kind === 'cancelled') : renderNewDate(facts, told);
-  await store(deps, tx, order, isOffer || told.refundsUntil ? 'refund-offer' : 'event-news', mail);
+  await store(deps, tx, order, isOffer || told.refundsUntil ? 'refund-offer' : 'event-refund', mail);
 }
 
 /** Writes to a buyer who has not paid yet that there is nothing to pay any more. */
@@ -42,7 +42,7 @@ export async function storeUnpaidUpdate(
 ): Promise<void> {
   if (!order.buyerEmail) return;
   const facts = { ...(await factsOf(deps, tx, order, eventId)), words };
-  await store(deps, tx, order, 'event-news', renderUnpaid(facts));
+  await store(deps, tx, order, 'event-refund', renderUnpaid(facts));
 }
 
 /** Writes to the buyer of a ticket for several events what became of one of them. */
@@ -60,7 +60,7 @@ export async function storePartUpdate(
   };
   const [part] = await findEventFacts(tx, [news.eventId]);
   const event = part ? pickTranslation(part.titles, order.language) : '';
-  await store(deps, tx, order, 'event-news', renderPartUpdate({ ...facts, event }, news, facts.event));
+  await store(deps, tx, order, 'event-refund', renderPartUpdate({ ...facts, event }, news, facts.event));
 }
 
 interface WithWords {

@@ -2,7 +2,7 @@ import type { Currency, EventState, SchedulePart } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 
-/** What is done with all orders of an event that was called off. */
+/** What is done with all orders of an event that was cancelled. */
 export type RunMode = 'refund' | 'offer';
 
 /** One part of a schedule that was changed: ISO instants of times ('' for none), names of venues and halls; of links nothing. */
@@ -14,7 +14,7 @@ export interface ScheduleChange {
   readonly zones?: { readonly before: string; readonly after: string };
 }
 
-/** The giving back of a whole event as it is stored. */
+/** The refunding of a whole event as it is stored. */
 export interface RunRecord {
   readonly id: string;
   readonly key: string;

@@ -12,7 +12,7 @@ import type { Refunds } from './refunds.service.ts';
 
 type RunAnswer = ResponseOf<'POST /back/event/get-refund-run'>;
 
-/** Giving back, or offering to give back, all tickets of an event that was called off. */
+/** Refunding, or offering to refund, all tickets of an event that was cancelled. */
 export interface RefundRuns {
   /** Starts a run; a repeat of the request finds it again. Throws refund.state when the event takes place, order.changed when another sum is open. */
   start(request: {
@@ -25,7 +25,7 @@ export interface RefundRuns {
     readonly actor: OrderActor;
   }): Promise<RunAnswer>;
   /**
-   * Starts the run of an event that is put off or called off in the caller's transaction.
+   * Starts the run of an event that is postponed or cancelled in the caller's transaction.
    * @throws {AppError} refund.state while another one is running, text.external_link
    */
   begin(tx: Tx, wish: RunWish): Promise<void>;
@@ -163,7 +163,7 @@ export function createRefundRuns(
       if (!orderId) throw error;
       // deliberate: an order that can't be refunded is shown to staff and must not keep the others waiting
       const problem = error instanceof AppError ? error.code : 'internal';
-      deps.log.warn({ err: error, orderId, runId: run.id }, 'an order was not given back');
+      deps.log.warn({ err: error, orderId, runId: run.id }, 'an order was not refunded');
       const failed = orderId;
       await db.transaction(tx => repo.saveRunOrder(tx, run.id, failed, { state: 'failed', problem }));
       return true;

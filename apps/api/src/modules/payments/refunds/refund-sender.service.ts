@@ -34,9 +34,9 @@ export interface ProviderFinder {
 export interface RefundSender {
   /** One try; a rejection means "try again later". Harmless when repeated: the refund's id is the provider's key. */
   send(refundId: string, context: Pick<JobContext, 'attempt' | 'maxAttempts'>): Promise<void>;
-  /** Puts refunds in line again whose job was lost with its process; answers how many. */
+  /** Puts refunds in the queue again whose job was lost with its process; answers how many. */
   resume(): Promise<number>;
-  /** Puts a failed refund in line again. Throws refund.state for any other, order.changed for one of another sum. */
+  /** Puts a failed refund in the queue again. Throws refund.state for any other, order.changed for one of another sum. */
   retry(refundId: string, word: Pick<HandPayment, 'expectedAmount'>): Promise<void>;
   /**
    * A person paid a refund out. Throws refund.state when it was paid out before, was not tried yet, or is tried just
@@ -52,7 +52,7 @@ export interface HandPayment {
   readonly expectedAmount: number;
   /** What proves it. */
   readonly reference: string;
-  readonly providerDidNotPay: boolean;
+  readonly isUnpaidByProvider: boolean;
   readonly actor: OrderActor;
 }
 
@@ -167,7 +167,7 @@ export function createRefundSender(
       });
     },
 
-    async markPaid(refundId, { expectedAmount, reference, providerDidNotPay, actor }) {
+    async markPaid(refundId, { expectedAmount, reference, isUnpaidByProvider, actor }) {
       const { orderId } = await getSeen(refundId, { expectedAmount });
       await db.transaction(async tx => {
         await lockOrder(tx, orderId);
@@ -178,11 +178,11 @@ export function createRefundSender(
         if (isUntried || (await isSending(tx, refundId, begunAfter))) throw new AppError('refund.state');
         const provider = open?.paymentId ? (await findPayment(tx, open.paymentId))?.provider : undefined;
         const isUnresolved = open !== undefined && isRefundUnresolved({ ...open, provider });
-        if (isUnresolved && !providerDidNotPay) throw new AppError('refund.unresolved');
-        const end = { refundId, reference, actor, outcome: 'succeeded', byHand: true } as const;
+        if (isUnresolved && !isUnpaidByProvider) throw new AppError('refund.unresolved');
+        const end = { refundId, reference, actor, outcome: 'succeeded', isManual: true } as const;
         const word = await settlement.settle(tx, {
           ...end,
-          ...(isUnresolved && { providerDidNotPay }),
+          ...(isUnresolved && { isUnpaidByProvider }),
         });
         if (word === 'succeeded') {
           const at = deps.clock.now();
@@ -191,7 +191,7 @@ export function createRefundSender(
         }
         const refund = await findRefund(tx, refundId);
         // the same word of the same person once more
-        if (!refund?.byHand || refund.reference !== reference) throw new AppError('refund.state');
+        if (!refund?.isManual || refund.reference !== reference) throw new AppError('refund.state');
       });
     },
   };

@@ -119,7 +119,7 @@ describe('paying refunds out', () => {
     expect((await readOrder(app, orderToken)).owed).toBe(0);
   });
 
-  it('is put in line again when its job was lost with its process', async () => {
+  it('is put in the queue again when its job was lost with its process', async () => {
     const { id, orderToken } = await decide();
     await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(
       app.db.query,
@@ -150,7 +150,7 @@ describe('paying refunds out', () => {
     expect(await readRefunds(app, id)).toMatchObject([{ state: 'failed' }]);
     expect((await readOrder(app, orderToken)).owed).toBe(2000);
     await app.db.transaction(tx =>
-      createRefundSettlement(app.deps).settle(tx, { refundId, outcome: 'succeeded', byHand: true, actor }),
+      createRefundSettlement(app.deps).settle(tx, { refundId, outcome: 'succeeded', isManual: true, actor }),
     );
     expect((await readOrder(app, orderToken)).owed).toBe(0);
   });

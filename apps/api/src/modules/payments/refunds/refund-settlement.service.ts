@@ -1,4 +1,4 @@
-import { postMoneyDue, postRefundPaid } from '@vh/domain';
+import { postOutstandingItems, postRefundPaid } from '@vh/domain';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { appendOrderEvent, isBooked, lockOrder, type OrderActor, postLedger } from '#orders';
@@ -27,11 +27,11 @@ export interface RefundEnd {
   readonly reference?: string | undefined;
   /** Why it failed. */
   readonly failure?: string | undefined;
-  readonly byHand?: boolean;
+  readonly isManual?: boolean;
   /** The account it was paid from, where that is not the one the money came to: 'payspot-cash:<id>'. */
   readonly paidThrough?: string;
   /** A person says so of a refund whose provider may have paid it. */
-  readonly providerDidNotPay?: boolean;
+  readonly isUnpaidByProvider?: boolean;
   readonly actor?: OrderActor;
   /** Compared with the refund when a notice tells of the end. */
   readonly told?: ReportedRefund;
@@ -51,7 +51,7 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
       reference: end.reference,
       failure: null,
       settledAt: at,
-      byHand: end.byHand ?? false,
+      isManual: end.isManual ?? false,
       outcomeUnknown: false,
     });
     if (refund.paymentId) await addToPaymentRefunded(tx, refund.paymentId, refund.amount);
@@ -66,7 +66,7 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
   async function takeBack(tx: Tx, refund: RefundRecord): Promise<void> {
     if (refund.paymentId) await addToPaymentRefunded(tx, refund.paymentId, -refund.amount);
     const key = `refund_returned ${refund.id} ${refund.returned + 1}`;
-    await book(tx, refund, { kind: 'adjustment', key, post: postMoneyDue });
+    await book(tx, refund, { kind: 'adjustment', key, post: postOutstandingItems });
   }
 
   /** A person paid it out, and now its provider says that it did too: the buyer owes it. */
@@ -85,7 +85,7 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
       reference: end.reference,
       failure: end.failure ?? 'provider',
       settledAt: null,
-      byHand: false,
+      isManual: false,
       // its provider's own word ends every doubt
       ...(end.told && { outcomeUnknown: false }),
       returned: refund.returned + (wasPaid ? 1 : 0),
@@ -120,12 +120,12 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
     await appendOrderEvent(tx, refund.orderId, deps.clock.now(), {
       type,
       actor: end.actor ?? { kind: 'provider' },
-      cause: end.byHand ? 'refund.by_hand' : `refund.${end.outcome}`,
+      cause: end.isManual ? 'refund.by_hand' : `refund.${end.outcome}`,
       data: {
         refundId: refund.id,
         amount: refund.amount,
         ...(end.failure && { failure: end.failure }),
-        ...(end.providerDidNotPay && { providerDidNotPay: true }),
+        ...(end.isUnpaidByProvider && { isUnpaidByProvider: true }),
       },
     });
   }
@@ -140,11 +140,11 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
       if (end.told && !(await isToldOf(tx, refund, end.told))) return 'differs';
       if (refund.state === end.outcome) {
         // a notice of a payment that came back before says nothing new
-        if (refund.byHand && end.told && refund.returned === 0) await paidTwice(tx, refund, end);
+        if (refund.isManual && end.told && refund.returned === 0) await paidTwice(tx, refund, end);
         return 'repeat';
       }
       // a person paid it out: what the provider says of its own try changes nothing
-      if (refund.byHand && end.outcome === 'failed') return 'repeat';
+      if (refund.isManual && end.outcome === 'failed') return 'repeat';
       await (end.outcome === 'succeeded' ? succeed : fail)(tx, refund, end);
       return end.outcome;
     },

@@ -22,7 +22,7 @@ describe('mails about refunds', () => {
     }
   });
 
-  it.each(languageCodes)('offer it in %s when an event is called off', language => {
+  it.each(languageCodes)('offer it in %s when an event is cancelled', language => {
     const texts = [true, false].map(
       isCancelled => renderMail(renderRefundOffer({ ...facts, language }, isCancelled)).text,
     );

@@ -111,7 +111,7 @@ function waysOf(
   ].join('\n\n');
 }
 
-/** Tells a buyer that an event was called off and that the tickets can be returned. */
+/** Tells a buyer that an event was cancelled and that the tickets can be returned. */
 export function renderRefundOffer(facts: RefundMailFacts, isCancelled: boolean): ComposedMail {
   const texts = refundMailTexts[facts.language];
   const news = eventUpdateTexts[facts.language];
@@ -139,7 +139,7 @@ interface Intro {
 function introOf(reason: RefundReason, texts: RefundMailTexts): Intro {
   switch (reason) {
     case 'event_cancelled':
-      return { template: 'refund-called-off', intro: texts.calledOff };
+      return { template: 'refund-event-cancelled', intro: texts.calledOff };
     case 'late_payment':
       return { template: 'refund-late', intro: texts.late };
     case 'overpaid':

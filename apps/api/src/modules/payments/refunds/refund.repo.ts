@@ -29,7 +29,7 @@ export interface RefundRecord {
   readonly requestedBy: string | null;
   /** The refund that was decided, when this one only carries what its payment could not take. */
   readonly partOf: string | null;
-  readonly byHand: boolean;
+  readonly isManual: boolean;
   /** True when a try ended, or died, without anybody knowing whether the provider did it. */
   readonly outcomeUnknown: boolean;
   /** How often it came back after it was paid out. */
@@ -40,24 +40,24 @@ export interface RefundRecord {
   readonly settledAt: Date | null;
 }
 
-/** What a refund gives back of one ticket. */
+/** Part of a refund for one ticket. */
 export type RefundLineRecord = RefundQuoteLine & { readonly refundId: string };
 
 type RefundRow = Omit<RefundRecord, 'currency'> & { currency: string };
 
 const refundColumns = sql`r.id, r.order_id as "orderId", r.payment_id as "paymentId", r.key, r.state, r.amount,
   r.currency, r.reason, r.note, r.reference, r.failure, r.attempts, r.requested_by as "requestedBy",
-  r.part_of as "partOf", r.by_hand as "byHand",
+  r.part_of as "partOf", r.is_manual as "isManual",
   (r.outcome_unknown or r.sending_since is not null) as "outcomeUnknown", r.returned, r.store_credit_id as "storeCreditId", r.created_at as "createdAt",
   r.settled_at as "settledAt"`;
 
 export async function insertRefund(tx: Tx, refund: RefundRecord): Promise<void> {
   await sql`
     insert into refund (id, order_id, payment_id, key, state, amount, currency, reason, note, failure,
-        requested_by, part_of, reference, by_hand, created_at, settled_at)
+        requested_by, part_of, reference, is_manual, created_at, settled_at)
       values (${refund.id}, ${refund.orderId}, ${refund.paymentId}, ${refund.key}, ${refund.state},
         ${refund.amount}, ${refund.currency}, ${refund.reason}, ${refund.note}, ${refund.failure},
-        ${refund.requestedBy}, ${refund.partOf}, ${refund.reference}, ${refund.byHand}, ${refund.createdAt},
+        ${refund.requestedBy}, ${refund.partOf}, ${refund.reference}, ${refund.isManual}, ${refund.createdAt},
         ${refund.settledAt})`.execute(tx);
 }
 
@@ -72,7 +72,7 @@ export async function saveRefundCredit(
 }
 
 /**
- * What somebody decided to give back since a moment, minor units; until the transaction ends no other refund of theirs is
+ * What somebody decided to refund since a moment, minor units; until the transaction ends no other refund of theirs is
  * summed up.
  */
 export async function lockSumRefundedBy(
@@ -86,7 +86,7 @@ export async function lockSumRefundedBy(
   return rows[0]?.sum ?? 0;
 }
 
-/** Writes what a refund gives back, a row a ticket. */
+/** Writes the parts of a refund, a row a ticket. */
 export async function insertRefundLines(
   tx: Tx,
   refundId: string,
@@ -156,7 +156,7 @@ export interface RefundChange {
   /** Null when there is nothing wrong any more. */
   readonly failure: string | null;
   readonly settledAt: Date | null;
-  readonly byHand?: boolean;
+  readonly isManual?: boolean;
   readonly outcomeUnknown?: boolean;
   readonly returned?: number;
 }
@@ -166,7 +166,7 @@ export async function saveRefund(tx: Tx, id: string, change: RefundChange): Prom
   await sql`
     update refund set state = ${change.state}, reference = coalesce(${change.reference ?? null}, reference),
         failure = ${change.failure}, settled_at = ${change.settledAt},
-        by_hand = coalesce(${change.byHand ?? null}, by_hand),
+        is_manual = coalesce(${change.isManual ?? null}, is_manual),
         outcome_unknown = coalesce(${change.outcomeUnknown ?? null}, outcome_unknown),
         returned = coalesce(${change.returned ?? null}, returned)
       where id = ${id}`.execute(tx);
@@ -218,7 +218,7 @@ export async function isSending(query: Queries, id: string, begunAfter: Date): P
   return result.rows.length > 0;
 }
 
-/** A payment of an order with what it can still give back. */
+/** A payment of an order with what it can still refund. */
 export interface PaymentRoom {
   readonly id: string;
   readonly provider: string;

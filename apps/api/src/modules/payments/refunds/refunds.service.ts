@@ -60,7 +60,7 @@ export interface RefundRequest extends RefundChoice {
   readonly keepsPlaces?: boolean | undefined;
 }
 
-/** A decision to give back money that no ticket stands for: late, too much, paid twice. */
+/** A decision to refund money that no ticket stands for: late, too much, paid twice. */
 export interface DueRequest {
   readonly orderId: string;
   readonly key: string;
@@ -83,7 +83,11 @@ export interface Refunds {
     orderId: string,
     choice: RefundChoice,
   ): Promise<
-    RefundQuote & { readonly version: number; readonly payers: RefundPayers; readonly goesTo: RefundTarget[] }
+    RefundQuote & {
+      readonly version: number;
+      readonly payers: RefundPayers;
+      readonly destinations: RefundTarget[];
+    }
   >;
   /**
    * Gives tickets of a paid order back: void, places free, money decided and under way.
@@ -92,13 +96,13 @@ export interface Refunds {
    */
   request(tx: Tx, request: RefundRequest): Promise<RefundRecord>;
   /**
-   * Gives back what is due to the buyer of an order by the books.
+   * Refunds what is due to the buyer of an order by the books.
    * @throws {AppError} order.not_found, refund.nothing_due, idempotency.mismatch, order.changed when another sum is due
    */
   payDue(tx: Tx, request: DueRequest): Promise<RefundRecord>;
 }
 
-/** What one person gives back within a day counts together, so that no sum is parted to stay below the limit. */
+/** What one person refunds within a day counts together, so that no sum is parted to stay below the limit. */
 const limitCountsMs = 24 * 60 * 60_000;
 
 export function createRefunds(
@@ -156,8 +160,8 @@ export function createRefunds(
       const { quote, money, tickets } = judged;
       const creditOf = await creditOwnerOf(deps.db.query, orderId, { choice, judged });
       const way = { amount: quote.amount, netsElsewhere: true, creditOf };
-      const goesTo = await previewRefund(deps.db.query, orderId, way);
-      return { ...quote, version: money.version, payers: payersOfRefund(quote.lines, tickets), goesTo };
+      const destinations = await previewRefund(deps.db.query, orderId, way);
+      return { ...quote, version: money.version, payers: payersOfRefund(quote.lines, tickets), destinations };
     },
 
     async request(tx, request) {
@@ -207,7 +211,7 @@ export function createRefunds(
         cause: `refund.${request.reason}`,
         data: historyOf(refund, { ...request, amount: quote.amount, tickets: quote.lines.length }),
       });
-      // whoever exchanges tickets writes about that
+      // anyone who exchanges tickets writes about that
       if (!isExchange) {
         const { lines, amount: told } = quote;
         await storeRefundMail(deps, tx, changed, {
@@ -313,7 +317,7 @@ function historyOf(
 
 function stateError(order: OrderRecord): AppError {
   return new AppError('order.state', {
-    message: `order ${order.number} is ${order.state}; nothing of it can be given back`,
+    message: `order ${order.number} is ${order.state}; nothing of it can be refunded`,
     details: { state: order.state },
   });
 }

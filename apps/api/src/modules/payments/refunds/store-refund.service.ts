@@ -41,7 +41,7 @@ export interface StoredRefund extends CreditParts {
 }
 
 /**
- * Writes a decided refund, split into what went back already and what goes to which payment, and puts that in line. What is
+ * Writes a decided refund, split into what went back already and what goes to which payment, and puts that in the queue. What is
  * store credit, and what the organiser refunds, is settled at once.
  */
 export async function storeRefund(
@@ -106,7 +106,7 @@ export async function previewRefund(
 }
 
 function internalShare({ by, amount }: InternalRefund): Share {
-  const plain = { paymentId: null, failure: null, byHand: false, settledAs: undefined };
+  const plain = { paymentId: null, failure: null, isManual: false, settledAs: undefined };
   return { ...plain, amount, state: 'succeeded', reference: by };
 }
 
@@ -130,12 +130,12 @@ function countersLast(rooms: readonly PaymentRoom[]): PaymentRoom[] {
   return [...rooms.filter(room => !isCounters(room)), ...rooms.filter(isCounters)];
 }
 
-/** Puts sending a refund in line; one that waits already is not sent twice. */
+/** Puts sending a refund in the queue; one that waits already is not sent twice. */
 export async function enqueueSend(deps: Pick<Deps, 'jobs'>, tx: Tx, refundId: string): Promise<void> {
   await deps.jobs.enqueue(tx, 'refund.send', { refundId }, { key: `refund ${refundId}` });
 }
 
-type Share = Pick<RefundRecord, 'paymentId' | 'amount' | 'state' | 'failure' | 'reference' | 'byHand'> & {
+type Share = Pick<RefundRecord, 'paymentId' | 'amount' | 'state' | 'failure' | 'reference' | 'isManual'> & {
   /** Of what is settled with the decision: store credit that is issued or returned, or money that the organiser refunds. */
   readonly settledAs: 'credit' | 'organiser' | undefined;
 };
@@ -149,7 +149,7 @@ function sharesOf(
   rooms: readonly PaymentRoom[],
   { netsElsewhere, creditOf }: RefundWay,
 ): Share[] {
-  const plain = { failure: null, reference: null, byHand: false, settledAs: undefined };
+  const plain = { failure: null, reference: null, isManual: false, settledAs: undefined };
   const gone = splitOverPayments(
     amount,
     netsElsewhere ? rooms.map(({ id, elsewhere }) => ({ id, free: elsewhere })) : [],
@@ -161,7 +161,7 @@ function sharesOf(
   );
   const shares = [
     ...gone.parts.map((part): Share => {
-      const paid = { state: 'succeeded', failure: null, reference: 'elsewhere', byHand: true } as const;
+      const paid = { state: 'succeeded', failure: null, reference: 'elsewhere', isManual: true } as const;
       return { ...paid, paymentId: part.payment.id, amount: part.amount, settledAs: undefined };
     }),
     ...going.parts.map((part): Share => {

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { ProviderError } from '../providers/payment-provider.ts';
 import { createProviders } from './providers.ts';
 
-/** The longest words of a provider that are passed on. */
+/** The longest words of a provider that are forwarded. */
 const longestDetail = 300;
 
 /** Asks a provider, as it is saved, whether it takes our access; nothing is sold by it. */

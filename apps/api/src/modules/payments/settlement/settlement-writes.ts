@@ -3,7 +3,7 @@ import {
   isCurrency,
   isPaymentOpen,
   ledgerAccounts,
-  postMoneyDue,
+  postOutstandingItems,
   postUnmatched,
   type PaymentDecision,
 } from '@vh/domain';
@@ -109,7 +109,7 @@ export function noteDecision(writes: SettlementWrites, known: Known, decided: De
     });
   }
   noteEnds(writes, known, decided, at);
-  noteMoneyDue(writes, decided, at);
+  noteOutstandingItems(writes, decided, at);
   noteHistory(writes, decided, at);
   noteNextAttempt(writes, decided, at);
 }
@@ -135,7 +135,11 @@ function noteEnds(
 }
 
 /** Money that does not pay the order is the buyer's: it came too late, twice, or in another sum. */
-function noteMoneyDue(writes: SettlementWrites, { item, order, payment, ...decided }: DecidedItem, at: Date) {
+function noteOutstandingItems(
+  writes: SettlementWrites,
+  { item, order, payment, ...decided }: DecidedItem,
+  at: Date,
+) {
   const { currency, amount, receipt } = item.notice;
   const due = decided.isRefused ? amount : decided.decision.due;
   if (due === 0 || !isCurrency(currency)) return;
@@ -145,7 +149,7 @@ function noteMoneyDue(writes: SettlementWrites, { item, order, payment, ...decid
     orderId: order.id,
     paymentId: payment.id,
     at,
-    entries: postMoneyDue({ provider: payment.provider, orderId: order.id, currency, amount: due }),
+    entries: postOutstandingItems({ provider: payment.provider, orderId: order.id, currency, amount: due }),
   });
 }
 

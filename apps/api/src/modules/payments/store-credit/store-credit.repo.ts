@@ -58,7 +58,7 @@ const columns = sql`c.id, c.client_id as "clientId", c.currency, c.sealed_code a
 export const creditsWithBalance = sql`store_credit c left join customer_order o on o.id = c.order_id left join lateral (
     select e.position, e.balance from store_credit_entry e where e.credit_id = c.id order by e.position desc limit 1) l on true`;
 
-/** Writes a credit without any entry; that of an order is its buyer's, whoever that comes to be. */
+/** Writes a credit without any entry; that of an order is its buyer's, who may not be known yet. */
 export async function insertCredit(tx: Tx, credit: NewStoreCredit): Promise<void> {
   const own = credit.orderId === null;
   await sql`

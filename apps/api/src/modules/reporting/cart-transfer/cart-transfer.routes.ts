@@ -7,10 +7,10 @@ import { createCartTransfers } from './cart-transfer.service.ts';
 export function cartTransferHandlers(
   deps: Deps,
   { inventory }: { readonly inventory: Inventory },
-): Pick<Handlers, 'POST /front/cart/hand-over' | 'POST /front/cart/take-over'> {
+): Pick<Handlers, 'POST /front/cart/create-transfer' | 'POST /front/cart/accept-transfer'> {
   const handovers = createCartTransfers(deps, inventory);
   return {
-    'POST /front/cart/hand-over': ({ body }) => handovers.handOver(body.cartToken),
-    'POST /front/cart/take-over': ({ body }) => handovers.takeOver(body),
+    'POST /front/cart/create-transfer': ({ body }) => handovers.handOver(body.cartToken),
+    'POST /front/cart/accept-transfer': ({ body }) => handovers.takeOver(body),
   };
 }

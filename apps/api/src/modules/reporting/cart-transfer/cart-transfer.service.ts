@@ -25,7 +25,7 @@ export function createCartTransfers(deps: Deps, inventory: Inventory) {
   const tokenKey = cartTokenKey(config.appSecret);
 
   return {
-    async handOver(cartToken: string): Promise<ResponseOf<'POST /front/cart/hand-over'>> {
+    async handOver(cartToken: string): Promise<ResponseOf<'POST /front/cart/create-transfer'>> {
       if (!isOwnCartToken(tokenKey, cartToken)) throw new AppError('cart.not_found');
       const holds = await inventory.listCart(hashCartToken(cartToken));
       if (holds.length === 0) throw new AppError('cart.expired', { message: 'nothing is held any more' });
@@ -43,7 +43,9 @@ export function createCartTransfers(deps: Deps, inventory: Inventory) {
       code,
       cartToken: ownToken,
       secret,
-    }: ParsedBodyOf<'POST /front/cart/take-over'>): Promise<ResponseOf<'POST /front/cart/take-over'>> {
+    }: ParsedBodyOf<'POST /front/cart/accept-transfer'>): Promise<
+      ResponseOf<'POST /front/cart/accept-transfer'>
+    > {
       const codeHash = hash('sha256', code, 'hex');
       const taker = secret === undefined ? undefined : hash('sha256', secret, 'hex');
       return db.transaction(async tx => {

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const handOver = (cartToken: string) => test.call('POST /front/cart/hand-over', { cartToken });
+const handOver = (cartToken: string) => test.call('POST /front/cart/create-transfer', { cartToken });
 const takeOver = (code: string, cartToken?: string, secret?: string) =>
-  test.call('POST /front/cart/take-over', {
+  test.call('POST /front/cart/accept-transfer', {
     code,
     ...(cartToken && { cartToken }),
     ...(secret && { secret }),
@@ -134,7 +134,7 @@ describe('pages of other sites', () => {
     });
 
   it('may make the calls that the contract lets them, without cookies', async () => {
-    for (const url of ['/event/some', '/event/get-list', '/cart/hold', '/cart/hand-over']) {
+    for (const url of ['/event/some', '/event/get-list', '/cart/hold', '/cart/create-transfer']) {
       const { statusCode, headers } = await ask(`/api/v1/front${url}`);
       expect([url, statusCode, headers['access-control-allow-origin']]).toEqual([url, 204, '*']);
       expect(headers).not.toHaveProperty('access-control-allow-credentials');
@@ -152,7 +152,12 @@ describe('pages of other sites', () => {
   });
 
   it('may make no others', async () => {
-    for (const url of ['/front/cart/take-over', '/front/cart/get', '/front/order/get', '/back/user/login']) {
+    for (const url of [
+      '/front/cart/accept-transfer',
+      '/front/cart/get',
+      '/front/order/get',
+      '/back/user/login',
+    ]) {
       const asked = await ask(`/api/v1${url}`);
       expect([url, asked.statusCode]).toEqual([url, 404]);
       const { headers } = await test.app.inject({

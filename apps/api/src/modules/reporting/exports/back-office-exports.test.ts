@@ -226,7 +226,7 @@ describe('codes, waiting lists and addresses as files', () => {
     expect((await tools.begin(token, of)).error.code).toBe('auth.forbidden');
   });
 
-  it('have those in line with their places, no matter who is looked for among them', async () => {
+  it('have those on the waiting list with their places, no matter who is looked for among them', async () => {
     const type = event.ticketTypes[0]?.id ?? '';
     for (const [at, name] of ['Ana', 'Bojan', 'Ceca'].entries()) {
       const id = newId();

@@ -40,12 +40,12 @@ const callOf = {
   shifts: 'POST /back/cash-office/get-shifts',
   transfers: 'POST /back/bank/get-queue',
   codes: 'POST /back/code/get-list',
-  waiting: 'POST /back/waiting/get-list',
+  waiting: 'POST /back/waiting-list/get-list',
   suppressions: 'POST /back/marketing/get-suppressions',
   due: 'POST /back/refund/get-due',
 } as const satisfies Record<ExportOf['list'], CallName>;
 
-/** Lists without people, accounts or codes; the file of any other is handed to sessions that were confirmed lately. */
+/** Lists without people, accounts or codes; the file of any other is handed to sessions that were confirmed recent. */
 const plainLists: readonly ExportOf['list'][] = ['events', 'places', 'receipts', 'shifts'];
 
 function accessOf({ list }: ExportOf): Access {

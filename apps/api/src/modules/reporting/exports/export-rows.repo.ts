@@ -108,7 +108,7 @@ export interface ExportedBuyer {
   readonly tickets: number;
   readonly firstOrderAt: Date | null;
   readonly lastOrderAt: Date | null;
-  readonly wantsNews: boolean | null;
+  readonly acceptsMarketing: boolean | null;
   readonly hasAccount: boolean;
   readonly sums: readonly { readonly currency: Currency; readonly paid: number; readonly refunded: number }[];
 }
@@ -117,7 +117,7 @@ export interface ExportedBuyer {
 export async function loadExportedBuyers(query: Queries, ids: readonly string[]): Promise<ExportedBuyer[]> {
   const { rows } = await sql<ExportedBuyer>`
     select b.name, b.email, b.phone, b.language, b.orders, b.tickets, b.first_order_at as "firstOrderAt",
-        b.last_order_at as "lastOrderAt", b.accepts_marketing as "wantsNews", b.user_id is not null as "hasAccount",
+        b.last_order_at as "lastOrderAt", b.accepts_marketing as "acceptsMarketing", b.user_id is not null as "hasAccount",
         coalesce((select json_agg(json_build_object('currency', s.currency, 'paid', s.paid, 'refunded', s.refunded))
           from buyer_sum s where s.buyer_id = b.id), '[]') as sums
       from unnest(${[...ids]}::uuid[]) with ordinality as i (id, place) join buyer b on b.id = i.id

@@ -108,7 +108,7 @@ async function openBuyers({ tx, language }: ExportReader, of: Of<'buyers'>): Pro
     buyerColumns,
     language,
     {
-      news: row => said(row.wantsNews),
+      marketing: row => said(row.acceptsMarketing),
       account: row => said(row.hasAccount),
       paid: (row, currency) => ({ money: sumOf(row, currency)?.paid ?? 0 }),
       refunded: (row, currency) => ({ money: sumOf(row, currency)?.refunded ?? 0 }),

@@ -88,7 +88,7 @@ export async function fail(
   if (rows.length > 0) await sql`delete from export_part where export_id = ${exportId}`.execute(tx);
 }
 
-/** Puts an export back in line; a turn that was only cut off does not count as a try. */
+/** Puts an export back in the queue; a turn that was only cut off does not count as a try. */
 export async function giveBack(
   query: Queries,
   { exportId, runId }: Turn,

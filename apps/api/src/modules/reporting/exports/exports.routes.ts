@@ -11,7 +11,7 @@ type ExportCalls = Extract<keyof Handlers, `POST /back/export/${string}`>;
 /** The calls about lists as files. */
 export function exportHandlers(deps: Deps): Pick<Handlers, ExportCalls> {
   return {
-    'POST /back/export/begin': ({ body, actor }) => beginExport(deps, requireActor(actor), body),
+    'POST /back/export/create': ({ body, actor }) => beginExport(deps, requireActor(actor), body),
     'POST /back/export/get-list': async ({ actor }) => ({
       rows: await listExports(deps, requireActor(actor)),
     }),

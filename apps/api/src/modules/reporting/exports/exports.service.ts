@@ -21,19 +21,19 @@ import * as repo from './export.repo.ts';
 type Row = z.output<typeof exportRow>;
 
 /** How long exports are kept from now on. */
-export function keptUntil(now: Date): Date {
+export function expiresAt(now: Date): Date {
   return new Date(now.getTime() + exportKeptDays * 86_400_000);
 }
 
 /**
- * Puts an export in line; a repeat of its key answers what became of it.
+ * Puts an export in the queue; a repeat of its key answers what became of it.
  * @throws {AppError} auth.forbidden and not_found as the list itself; auth.step_up_needed for some;
  *   request.rate_limited with too many under way
  */
 export async function beginExport(
   deps: Deps,
   actor: Actor,
-  { key, of, format, lang }: ParsedBodyOf<'POST /back/export/begin'>,
+  { key, of, format, lang }: ParsedBodyOf<'POST /back/export/create'>,
 ): Promise<Row> {
   await requireExported(deps, actor, of);
   const ownerId = actor.userId;
@@ -47,10 +47,10 @@ export async function beginExport(
     const [id, at] = [newId(), deps.clock.now()];
     await repo.insertExport(tx, {
       ...{ id, ownerId, key, of, format, language: lang, roles: actor.roles },
-      ...{ createdAt: at, expiresAt: keptUntil(at) },
+      ...{ createdAt: at, expiresAt: expiresAt(at) },
     });
     await insertAuditEntry(tx, {
-      ...{ at, userId: ownerId, action: 'export.begin', entity: 'export', entityId: id },
+      ...{ at, userId: ownerId, action: 'export.create', entity: 'export', entityId: id },
       before: null,
       after: { ...of, format },
     });

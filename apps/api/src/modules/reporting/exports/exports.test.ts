@@ -345,7 +345,7 @@ describe('the writing of an export', () => {
     ).toBe(200);
   });
 
-  it('goes back in line when the process ends, and is done whole by the next', async () => {
+  it('goes back in the queue when the process ends, and is done whole by the next', async () => {
     const { body } = await begin(admin, { list: 'orders' });
     await writeNextExport(app.deps, AbortSignal.abort());
     expect(await read(admin, body._id)).toMatchObject({ state: 'waiting' });

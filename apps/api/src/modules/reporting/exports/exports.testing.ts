@@ -4,10 +4,10 @@ import type { TestApp } from '../../../testing/app.ts';
 import { writeNextExport } from './write-exports.service.ts';
 
 /** A list with its filters as it is asked for. */
-export type AskedOf = BodyOf<'POST /back/export/begin'>['of'];
+export type AskedOf = BodyOf<'POST /back/export/create'>['of'];
 
 /** The rest of what an export is begun with. */
-export type AskedRest = Partial<Omit<BodyOf<'POST /back/export/begin'>, 'of'>>;
+export type AskedRest = Partial<Omit<BodyOf<'POST /back/export/create'>, 'of'>>;
 
 /** Lines of cells of a CSV without line breaks in its cells. */
 export function linesOf(raw: Buffer): string[][] {
@@ -22,7 +22,7 @@ export function linesOf(raw: Buffer): string[][] {
 /** What tests of exports do with an app. */
 export function exportTools(app: TestApp) {
   const begin = (token: string, of: AskedOf, rest: AskedRest = {}) =>
-    app.call('POST /back/export/begin', { key: newId(), of, format: 'csv', ...rest }, { token });
+    app.call('POST /back/export/create', { key: newId(), of, format: 'csv', ...rest }, { token });
   const read = async (token: string, exportId: string) =>
     (await app.call('POST /back/export/get', { exportId }, { token })).body;
   const fileOf = (token: string, exportId: string) =>

@@ -100,7 +100,7 @@ describe('what tells of money besides its fields', () => {
     expect((await app.call('POST /back/order/get-list', byTotal, { token: seeing })).status).toBe(200);
   });
 
-  it('is left out of reports by mail, which go by the rights of whoever set them up', async () => {
+  it('is left out of reports by mail, which go by the rights of the person who set them up', async () => {
     const { token } = await member('can-manage-users');
     const report = {
       ...({ name: 'Sales', every: 'daily', hour: 8, language: 'en', format: 'csv' } as const),

@@ -72,7 +72,7 @@ export async function openUsers({ deps, tx, language }: ExportReader, of: Of<'us
   const stateOf = ({ status, isLocked }: Row) =>
     userStates[isLocked && status === 'active' ? 'locked' : status];
   const columns = declaredColumns<typeof userColumns, Row>(userColumns, language, {
-    role: row => [row.role, ...row.moreRoles].map(role => roles[role]).join(', '),
+    role: row => [row.role, ...row.additionalRoles].map(role => roles[role]).join(', '),
     state: stateOf,
     factor: row => (row.hasSecondFactor ? yes : no),
     clients: row => row.clients.join('; '),

@@ -14,7 +14,7 @@ import { openExport } from './export-tables.ts';
 import { exportTexts } from './export-texts.ts';
 import * as turns from './export-turn.repo.ts';
 import type { ExportRecord } from './export.repo.ts';
-import { keptUntil } from './exports.service.ts';
+import { expiresAt } from './exports.service.ts';
 import { pdfBadgeParts } from './pdf-badges.ts';
 import { mostPdfRows, pdfTableParts } from './pdf-table.ts';
 
@@ -32,7 +32,7 @@ class TurnOver extends Error {}
 
 /**
  * Writes the export that waits longest, with the rights that anyone who asked has now; false when none waits. When the signal
- * tells that the process ends, it goes back in line for the next one.
+ * tells that the process ends, it goes back in the queue for the next one.
  */
 export async function writeNextExport(deps: Deps, signal: AbortSignal): Promise<boolean> {
   const runId = newId();
@@ -107,7 +107,7 @@ async function writeTable(
   for await (const piece of await writeBytes(deps, job, table, counted()))
     await file.add(Buffer.from(piece), done);
   await file.end(done);
-  await turns.finish(db.query, turn, { done, expiresAt: keptUntil(clock.now()) });
+  await turns.finish(db.query, turn, { done, expiresAt: expiresAt(clock.now()) });
 }
 
 /** Rows that a format has room for. */

@@ -8,7 +8,7 @@ export async function lockEventSales(tx: Tx): Promise<boolean> {
   return rows[0]?.locked ?? false;
 }
 
-/** Takes events whose sums are to be made anew out of the line, at most so many entries; each event once. */
+/** Takes events whose sums are to be rebuilt out of the line, at most so many entries; each event once. */
 export async function takeTouchedEvents(
   tx: Tx,
   limit: number,

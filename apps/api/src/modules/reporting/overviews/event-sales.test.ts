@@ -27,7 +27,7 @@ describe('sums of events', () => {
     return { sums: body.sums.map(sum => sum.gross), today: body.salesByDay.at(-1)?.sold };
   };
 
-  it('are true from the moment of the sale, before and after they are made anew', async () => {
+  it('are true from the moment of the sale, before and after they are rebuilt', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ face: 1000 }] });
     const { token } = await loginAs(app.deps, 'admin');
     expect(await grossOf(event.clientId, token)).toEqual({ sums: [], today: 0 });
@@ -41,7 +41,7 @@ describe('sums of events', () => {
     expect(await grossOf(event.clientId, token)).toEqual(sold);
   });
 
-  it('are made anew by one process at a time, and count what is sold meanwhile', async () => {
+  it('are rebuilt by one process at a time, and count what is sold meanwhile', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ face: 1000 }] });
     await Promise.all([
       ...Array.from({ length: 8 }, () => buyOrder(app, event, { quantity: 1 })),

@@ -59,11 +59,11 @@ describe('POST /back/admin/get-overview', () => {
       needsRefund: 1,
       failedMessages: 0,
       openReceipts: 0,
-      payoutsAsked: 0,
+      payoutsRequested: 0,
       payoutsToPay: 0,
       unpaid: 1,
       stoppedReports: 0,
-      moneyDue: 1,
+      outstandingItems: 1,
     });
     expect(body.nextEvents).toHaveLength(2);
     expect(body.newestOrders).toHaveLength(5);

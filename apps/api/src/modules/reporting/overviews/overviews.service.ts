@@ -45,14 +45,14 @@ export async function getAdminOverview(
     listNewestOrders(deps, lang),
     Promise.all([sales.countAttention(query), countDue(query)]),
   ]);
-  const [counts, moneyDue] = needsAttention;
+  const [counts, outstandingItems] = needsAttention;
   return {
     asOf: now.toISOString(),
     today,
     salesByDay: byDay,
     nextEvents,
     newestOrders,
-    needsAttention: { ...counts, moneyDue },
+    needsAttention: { ...counts, outstandingItems },
   };
 }
 

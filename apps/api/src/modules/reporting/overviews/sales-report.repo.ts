@@ -30,7 +30,7 @@ export interface ReportRow {
   readonly tickets: number;
   readonly gross: number;
   readonly fees: number;
-  /** Given back to buyers. */
+  /** Refunded to buyers. */
   readonly refunded: number;
   readonly net: number;
 }

@@ -52,8 +52,8 @@ export async function getClientSales(
     byDay,
     byChannel: showMoney(byChannel, seesMoney),
     previous: { ...before, total: showMoney(rankRows(previous, seesMoney, noName), seesMoney) },
-    byMeans: showMoney(
-      rankRows(sumByMeans(byProvider), seesMoney, row => row.means),
+    byMethod: showMoney(
+      rankRows(sumByMethod(byProvider), seesMoney, row => row.means),
       seesMoney,
     ),
     byVat,
@@ -91,10 +91,10 @@ function daysBefore({ from, to }: { readonly from: string; readonly to: string }
 /** Rows of all sales differ by their currency alone. */
 const noName = () => '';
 
-type MeansRow = repo.ReportRow & Pick<ResponseOf<'POST /back/client/get-sales'>['byMeans'][number], 'means'>;
+type MeansRow = repo.ReportRow & Pick<ResponseOf<'POST /back/client/get-sales'>['byMethod'][number], 'means'>;
 
 /** Several providers are one means of payment: what they took is added up, currency by currency. */
-function sumByMeans(rows: readonly (repo.ReportRow & { readonly provider: string | null })[]): MeansRow[] {
+function sumByMethod(rows: readonly (repo.ReportRow & { readonly provider: string | null })[]): MeansRow[] {
   const sums = new Map<string, MeansRow>();
   for (const { provider, ...row } of rows) {
     const means = meansOf(provider);

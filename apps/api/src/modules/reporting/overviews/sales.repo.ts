@@ -118,7 +118,7 @@ export interface UpcomingUnits {
 /** The last passage that counts of each ticket at the upcoming events, as doors count them. */
 const lastPassages = sql`(select (array_agg(c.verdict order by c.at desc, c.id desc))[1] as last
   from checkin c join upcoming u on u.id = c.event_id
-  where c.verdict in ('admitted', 'exited') and c.undone_at is null and c.contest is null and c.ticket_id is not null
+  where c.verdict in ('admitted', 'exited') and c.undone_at is null and c.conflict is null and c.ticket_id is not null
   group by c.event_id, c.ticket_id) p`;
 
 /** Places, sold places and used tickets of the events that are on sale or will be, and not over. */
@@ -151,7 +151,7 @@ export interface Attention {
   /** Fiscal receipts that failed, or of which nobody knows whether they were signed. */
   readonly openReceipts: number;
   /** Payouts that organisers asked for, and those approved that are still to be paid. */
-  readonly payoutsAsked: number;
+  readonly payoutsRequested: number;
   readonly payoutsToPay: number;
   readonly unpaid: number;
   readonly stoppedReports: number;
@@ -163,7 +163,7 @@ export async function countAttention(query: Queries): Promise<Attention> {
     select (select count(*) from customer_order where state = 'needs_refund') as "needsRefund",
       (select count(*) from message where state = 'failed') as "failedMessages",
       (select count(*) from fiscal_receipt where state in ('failed', 'unknown')) as "openReceipts",
-      (select count(*) from payout where state = 'requested') as "payoutsAsked",
+      (select count(*) from payout where state = 'requested') as "payoutsRequested",
       (select count(*) from payout where state = 'approved') as "payoutsToPay",
       (select count(*) from customer_order where state = 'booked') as unpaid,
       (select count(*) from report where state = 'stopped') as "stoppedReports"`.execute(query);

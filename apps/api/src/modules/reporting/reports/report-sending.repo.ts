@@ -124,7 +124,7 @@ interface OwnerRow {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
-  readonly moreRoles: readonly Role[];
+  readonly additionalRoles: readonly Role[];
   readonly memberships: readonly Membership[];
   readonly managedClientIds: readonly string[];
 }
@@ -133,17 +133,25 @@ interface OwnerRow {
 export async function findAbsentActor(query: Queries, userId: string): Promise<Actor | undefined> {
   const { rows } = await sql<OwnerRow>`
     select u.id as "userId", u.name, u.email, u.role,
-      array(select r.role from user_role r where r.user_id = u.id order by r.role) as "moreRoles",
+      array(select r.role from user_role r where r.user_id = u.id order by r.role) as "additionalRoles",
       ${membershipsOfU} as memberships,
       array(select c.client_id::text from manager_client c where c.user_id = u.id order by 1) as "managedClientIds"
     from app_user u where u.id = ${userId} and u.status = 'active'`.execute(query);
   return rows[0] && actorOf(rows[0]);
 }
 
-function actorOf({ userId, name, email, role, moreRoles, memberships, managedClientIds }: OwnerRow): Actor {
+function actorOf({
+  userId,
+  name,
+  email,
+  role,
+  additionalRoles,
+  memberships,
+  managedClientIds,
+}: OwnerRow): Actor {
   return {
     ...{ userId, name, email, role, managedClientIds },
-    roles: [role, ...moreRoles.filter(one => one !== role)],
+    roles: [role, ...additionalRoles.filter(one => one !== role)],
     ...rightsOfMemberships(memberships),
     payspotIds: [],
     scannerIds: [],

@@ -19,8 +19,8 @@ import { getSources, getSourcesFile } from '../stats/sources.service.ts';
 type ReportCalls =
   | Extract<keyof Handlers, `POST /back/report/${string}`>
   | `POST /back/stats/${'get-sales-file' | 'get-comparison-file' | 'get-sources' | 'get-sources-file'}`
-  | 'GET /report/stop/{token}'
-  | 'POST /report/stop/{token}';
+  | 'GET /report/unsubscribe/{token}'
+  | 'POST /report/unsubscribe/{token}';
 
 /** The calls about figures that are mailed to people without a login. */
 export function reportHandlers(deps: Deps): Pick<Handlers, ReportCalls> {
@@ -39,8 +39,8 @@ export function reportHandlers(deps: Deps): Pick<Handlers, ReportCalls> {
     'POST /back/stats/get-sources-file': ({ body, actor }) => getSourcesFile(deps, requireActor(actor), body),
     'POST /back/stats/get-comparison-file': ({ body, actor }) =>
       getComparisonFile(deps, requireActor(actor), body),
-    'GET /report/stop/{token}': ({ params }) => showStopPage(deps, params.token),
-    'POST /report/stop/{token}': ({ params }) => stopByLink(deps, params.token),
+    'GET /report/unsubscribe/{token}': ({ params }) => showStopPage(deps, params.token),
+    'POST /report/unsubscribe/{token}': ({ params }) => stopByLink(deps, params.token),
   };
 }
 

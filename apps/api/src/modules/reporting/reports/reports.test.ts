@@ -104,14 +104,14 @@ describe('reports by mail', () => {
     // found due by a process that comes to it when another one has sent it
     await sendReport(app.deps, body._id);
     expect(await mailsTo('once@example.test')).toHaveLength(1);
-    // whoever sets the clock of a report back tells no days twice
+    // anyone who sets the clock of a report back tells no days twice
     await sql`update report set next_at = ${nextAt} where id = ${body._id}`.execute(app.db.query);
     await sendDueReports(app.deps);
     expect(await mailsTo('once@example.test')).toHaveLength(1);
     expect((await read(body._id)).nextAt).not.toBe(nextAt);
   });
 
-  it('stop when whoever set them up lost the right, and admins are told', async () => {
+  it('stop when the person who set them up lost the right, and admins are told', async () => {
     const { token, user } = await loginAs(app.deps, 'manager', { managedClientIds: [clientId], name: 'Mia' });
     const { body } = await create(token, {
       eventId: event.id,
@@ -126,7 +126,7 @@ describe('reports by mail', () => {
     const { rows } = await sql<{ subject: string }>`
       select subject from message where kind = 'report-stopped' and body like '%Mia%'`.execute(app.db.query);
     expect(rows).toEqual([{ subject: 'Scheduled report stopped: Lost' }]);
-    // whoever saves it anew takes it over
+    // anyone who saves it anew takes it over
     const { _id: reportId, version } = await read(body._id);
     const form = {
       name: 'Lost',
@@ -157,10 +157,10 @@ describe('reports by mail', () => {
     await sendNext(body._id);
     const [mail] = await mailsTo('leaves@example.test');
     const token = /\/report\/stop\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
-    const page = await app.call('GET /report/stop/{token}', undefined, { params: { token } });
+    const page = await app.call('GET /report/unsubscribe/{token}', undefined, { params: { token } });
     expect(page.raw.toString()).toContain('<form method="post">');
     expect((await read(body._id)).recipients.every(({ stoppedAt }) => stoppedAt === undefined)).toBe(true);
-    const stopped = await app.call('POST /report/stop/{token}', {}, { params: { token } });
+    const stopped = await app.call('POST /report/unsubscribe/{token}', {}, { params: { token } });
     expect(stopped.status).toBe(200);
     expect(stopped.raw.toString()).toContain('is no longer sent to leaves@example.test');
     await sendNext(body._id);
@@ -179,7 +179,9 @@ describe('reports by mail', () => {
       { email: 'leaves@example.test', stoppedAt: expect.any(String) },
     ]);
     const forged = token.replace(/.(?=.{10}$)/, letter => (letter === 'A' ? 'B' : 'A'));
-    expect((await app.call('POST /report/stop/{token}', {}, { params: { token: forged } })).status).toBe(404);
+    expect(
+      (await app.call('POST /report/unsubscribe/{token}', {}, { params: { token: forged } })).status,
+    ).toBe(404);
   });
 
   it('are set up by anyone who may let people in, about what is theirs', async () => {

@@ -22,8 +22,8 @@ const perTurn = 50;
 const toldAdmins = 10;
 
 /**
- * Sends the reports that are due, each with the rights that its owner has now. Days are told once, whoever else is at it
- * and however often it is tried: what was sent is written down in the transaction that puts the mails in line.
+ * Sends the reports that are due, each with the rights that its owner has now. Days are told once, no matter who else is at it
+ * and however often it is tried: what was sent is written down in the transaction that puts the mails in the queue.
  */
 export async function sendDueReports(deps: Deps): Promise<number> {
   const due = await repo.listDue(deps.db.query, deps.clock.now(), perTurn);

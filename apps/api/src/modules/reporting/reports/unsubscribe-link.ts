@@ -11,7 +11,7 @@ export function unsubscribeUrlOf(
   recipientId: string,
 ): string {
   const token = `${recipientId}.${signatureOf(recipientId, appSecret).toString('base64url')}`;
-  return `${publicOrigin}/api/v1/report/stop/${token}`;
+  return `${publicOrigin}/api/v1/report/unsubscribe/${token}`;
 }
 
 /** The recipient of a token; undefined for one that was not signed here. */

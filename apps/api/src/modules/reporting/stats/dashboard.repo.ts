@@ -92,9 +92,9 @@ export interface SellingRow {
   readonly timezone: string;
   readonly sold: number;
   readonly capacity: number;
-  readonly lately: number;
+  readonly recent: number;
   /** Days of those `lately` counts that it has been on sale. */
-  readonly latelyDays: number;
+  readonly recentDays: number;
   readonly earlierBefore: number;
   readonly earlierTotal: number;
 }
@@ -126,13 +126,13 @@ export async function listSelling(
         from earlier p join sold_line l on l.event_id = p.id group by 1
     ), own as materialized (
       select l.event_id, min(l.sold_at) as first,
-          sum(l.sold) filter (where l.sold_at >= ${now}::timestamptz - make_interval(days => ${days})) as lately
+          sum(l.sold) filter (where l.sold_at >= ${now}::timestamptz - make_interval(days => ${days})) as recent
         from sold_line l where l.event_id in (select id from upcoming) group by 1)
     select u.id, u.titles, u.starts_at as "startsAt", u.timezone,
         ${soldOf(sql`u.id`)} as sold,
         coalesce((select sum(q.capacity) from quota q where q.event_id = u.id), 0)::int8 as capacity,
-        coalesce(o.lately, 0)::int8 as lately,
-        coalesce(least(${days}::int, ceil(extract(epoch from ${now}::timestamptz - o.first) / 86400)::int), 0) as "latelyDays",
+        coalesce(o.recent, 0)::int8 as recent,
+        coalesce(least(${days}::int, ceil(extract(epoch from ${now}::timestamptz - o.first) / 86400)::int), 0) as "recentDays",
         coalesce(s.before, 0)::int8 as "earlierBefore", coalesce(s.total, 0)::int8 as "earlierTotal"
       from upcoming u left join own o on o.event_id = u.id left join share s on s.of_id = u.id
       order by u.starts_at, u.id`.execute(query);
@@ -146,7 +146,7 @@ export interface SellingClient {
   readonly upcomingEvents: number;
   readonly sold: number;
   readonly capacity: number;
-  readonly lately: number;
+  readonly recent: number;
   readonly before: number;
 }
 
@@ -160,12 +160,12 @@ export async function listSellingClients(
   const from = (times: number) => sql`${now}::timestamptz - make_interval(days => ${days * times})`;
   const { rows } = await sql<SellingClient>`
     with sale as materialized (
-      select e.client_id, sum(l.sold) filter (where l.sold_at >= ${from(1)}) as lately,
+      select e.client_id, sum(l.sold) filter (where l.sold_at >= ${from(1)}) as recent,
           sum(l.sold) filter (where l.sold_at < ${from(1)}) as before
         from sold_line l join event e on e.id = l.event_id
         where ${canViewSales(scope)} and l.sold_at >= ${from(2)} group by 1
     ), best as materialized (
-      select c.id, c.name, coalesce(s.lately, 0)::int8 as lately, coalesce(s.before, 0)::int8 as before
+      select c.id, c.name, coalesce(s.recent, 0)::int8 as recent, coalesce(s.before, 0)::int8 as before
         from client c left join sale s on s.client_id = c.id
         where ${among ? sql`c.id = any(${[...among]}::uuid[])` : sql`s.client_id is not null`}
           and c.archived_at is null
@@ -177,6 +177,6 @@ export async function listSellingClients(
           from event e
           where e.client_id = b.id and e.state in ('published', 'postponed')
             and coalesce(e.ends_at, e.starts_at) >= ${now}) n
-      order by b.lately desc, b.name collate "und-x-icu", b.id`.execute(query);
+      order by b.recent desc, b.name collate "und-x-icu", b.id`.execute(query);
   return rows;
 }

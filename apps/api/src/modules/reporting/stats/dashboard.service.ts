@@ -1,4 +1,4 @@
-import type { ParsedBodyOf, ResponseOf, salesOutlook } from '@vh/contract';
+import type { ParsedBodyOf, ResponseOf, salesForecast } from '@vh/contract';
 import { forecastSales, pickTranslation, type LanguageCode } from '@vh/domain';
 import type { z } from 'zod';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
@@ -48,7 +48,7 @@ export async function getDashboard(
       ticketType: pickTranslation(names, lang),
     })),
     visits,
-    outlook: selling.map(row => outlookOf(row, now, lang)),
+    forecast: selling.map(row => forecastOf(row, now, lang)),
     clients: clients.map(({ id, ...client }) => ({ _id: id, ...client })),
   };
 }
@@ -66,12 +66,12 @@ function portfolioOf(
   return { scope: scope.kind === 'all' ? scope : { ...scope, assignedAs: [] }, among: clientIds };
 }
 
-function outlookOf(row: repo.SellingRow, now: Date, lang: LanguageCode): z.output<typeof salesOutlook> {
+function forecastOf(row: repo.SellingRow, now: Date, lang: LanguageCode): z.output<typeof salesForecast> {
   const { id, titles, startsAt, timezone, sold, capacity } = row;
   const forecast = forecastSales({
     ...{ sold, capacity },
     daysLeft: (startsAt.getTime() - now.getTime()) / dayMs,
-    lately: { sold: row.lately, days: row.latelyDays },
+    recent: { sold: row.recent, days: row.recentDays },
     earlier: { before: row.earlierBefore, total: row.earlierTotal },
   });
   return {

@@ -68,7 +68,7 @@ describe('POST /back/stats/get-dashboard', () => {
     ]);
     expect(body.visits.reduce((sum, day) => sum + day.webOrders, 0)).toBe(1);
     // the earlier event had sold half of its tickets ten days before it began
-    expect(body.outlook).toMatchObject([
+    expect(body.forecast).toMatchObject([
       { title: 'Next', sold: 30, capacity: 200, expected: 60, basis: 'earlier' },
     ]);
     expect(body.clients).toEqual([]);
@@ -87,7 +87,7 @@ describe('POST /back/stats/get-dashboard', () => {
         upcomingEvents: 1,
         sold: 30,
         capacity: 200,
-        lately: 30,
+        recent: 30,
         before: 60,
       },
     ]);
@@ -109,7 +109,7 @@ describe('POST /back/stats/get-doors', () => {
     const get = async (token: string) =>
       (await test.call('POST /back/stats/get-doors', {}, { token })).body.doors;
     expect(await get(owner)).toEqual([
-      expect.objectContaining({ title: 'Tonight', tickets: 3, entered: 0, lately: 0 }),
+      expect.objectContaining({ title: 'Tonight', tickets: 3, entered: 0, recent: 0 }),
     ]);
     expect(await get(contractor)).toEqual([]);
     const assignment = { event_id: open.id, user_id: user.id, role: 'contractor' as const };

@@ -11,7 +11,7 @@ export interface DoorRow {
   readonly titles: Translated;
   readonly startsAt: Date;
   readonly timezone: string;
-  readonly lately: number;
+  readonly recent: number;
   readonly lastAt: Date | null;
 }
 
@@ -33,7 +33,7 @@ export async function listOpenDoors(
         order by e.starts_at, e.id limit ${limit})
     select d.id, d.titles, d.starts_at as "startsAt", d.timezone,
         (select count(distinct c.ticket_id) from checkin c where c.event_id = d.id and c.verdict = 'admitted'
-          and c.undone_at is null and c.at > ${now}::timestamptz - interval '10 minutes') as lately,
+          and c.undone_at is null and c.at > ${now}::timestamptz - interval '10 minutes') as recent,
         (select max(c.at) from checkin c where c.event_id = d.id and c.verdict = 'admitted' and c.undone_at is null)
           as "lastAt"
       from door d order by d.starts_at, d.id`.execute(query);

@@ -23,14 +23,14 @@ export async function getDoors(
   );
   return {
     asOf: now.toISOString(),
-    doors: doors.map(({ id, titles, startsAt, timezone, lately, lastAt }) => ({
+    doors: doors.map(({ id, titles, startsAt, timezone, recent, lastAt }) => ({
       eventId: id,
       title: pickTranslation(titles, lang),
       date: startsAt.toISOString(),
       timezone,
       tickets: counts.get(id)?.sold ?? 0,
       entered: counts.get(id)?.checkedIn ?? 0,
-      lately,
+      recent,
       ...(lastAt && { lastAt: lastAt.toISOString() }),
     })),
   };

@@ -11,7 +11,7 @@ type Export = ResponseOf<'POST /back/buyer/export'>;
 export type HeldData = Pick<
   Export,
   | 'accounts'
-  | 'news'
+  | 'marketingConsents'
   | 'campaigns'
   | 'payments'
   | 'refunds'
@@ -43,7 +43,7 @@ export async function readHeldData(query: Queries, { buyerId, emails, userIds }:
           union select true, n.confirmed_at, 'confirmation', 'email' from unnest(${[...emails]}::text[]) as e (email)
             join marketing_opt_in n on n.mailbox = email_identity(e.email) where n.confirmed_at is not null
           union all select c.given, c.at, c.source, c.channel from buyer_consent c where c.buyer_id = ${buyerId}) s),
-        '[]') as news,
+        '[]') as "marketingConsents",
       coalesce((select jsonb_agg(jsonb_build_object('name', c.name, 'channel', c.channel, 'address', r.address,
           'state', r.state, 'at', ${isoText('c.started_at')}) order by c.started_at)
         from campaign_recipient r join campaign c on c.id = r.campaign_id where r.buyer_id = ${buyerId}), '[]') as campaigns,

@@ -84,7 +84,7 @@ export async function eraseOrders(
     insert into order_event (order_id, at, type, actor, actor_id, actor_name, cause)
       select id, ${at}, 'buyer_erased', 'user', ${userId}, ${name}, 'staff.erase_buyer'
         from unnest(${ids}) as id`.execute(tx);
-  // tickets that were passed on are somebody else's
+  // tickets that were transferred are somebody else's
   await sql`
     update ticket set attendee_name = '', attendee_email = null
       where order_id = any (${ids}) and holder_token_hash is null`.execute(tx);
@@ -96,7 +96,7 @@ export async function eraseOrders(
   await sql`delete from door_answer where order_id = any (${ids})`.execute(tx);
   await sql`delete from order_request where order_id = any (${ids})`.execute(tx);
   await sql`delete from door_note where order_id = any (${ids})`.execute(tx);
-  // those that were passed on are written too: doors forget what they were told of them
+  // those that were transferred are written too: doors forget what they were told of them
   await sql`update ticket set state = state where order_id = any (${ids}) and holder_token_hash is not null`.execute(
     tx,
   );

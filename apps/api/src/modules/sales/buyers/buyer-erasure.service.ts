@@ -100,11 +100,11 @@ export async function exportBuyer(
       before: null,
       after,
     });
-    const { name, email, phone, language, wantsNews } = buyer;
+    const { name, email, phone, language, acceptsMarketing } = buyer;
     const record = { name, email, phone, language, emails: [...person.emails] };
     return {
       exportedAt: by.at.toISOString(),
-      record: { ...record, ...(wantsNews !== null && { wantsNews }) },
+      record: { ...record, ...(acceptsMarketing !== null && { acceptsMarketing }) },
       ...held,
       ...kept,
     };

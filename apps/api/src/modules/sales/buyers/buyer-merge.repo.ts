@@ -6,8 +6,8 @@ import type { Queries, Tx } from '../../../platform/database.ts';
 export interface MergedRecord {
   readonly id: string;
   readonly email: string;
-  /** The channels by which news are allowed, and those by which they were refused. */
-  readonly newsChannels: readonly MarketingChannel[];
+  /** The channels by which marketing is allowed, and those by which they were refused. */
+  readonly marketingChannels: readonly MarketingChannel[];
   readonly refusedChannels: readonly MarketingChannel[];
   readonly version: number;
 }
@@ -30,7 +30,7 @@ const columns = sql`
 /** Locks records in the order of their ids, as the worker does that makes them anew. */
 export async function lockRecords(tx: Tx, buyerIds: readonly string[]): Promise<MergedRecord[]> {
   const { rows } = await sql<MergedRecord>`
-    select id, email, marketing_channels as "newsChannels", refused_channels as "refusedChannels", version from buyer where id = any (${[...buyerIds]}::uuid[])
+    select id, email, marketing_channels as "marketingChannels", refused_channels as "refusedChannels", version from buyer where id = any (${[...buyerIds]}::uuid[])
       order by id for update`.execute(tx);
   return rows;
 }
@@ -72,7 +72,7 @@ export async function mergeRecords(
   await sql`delete from buyer where id = ${mergedId}`.execute(tx);
 }
 
-/** Writes down that a person of whom one record said so wants no news by a channel. */
+/** Writes down that a person of whom one record said so wants no marketing by a channel. */
 export async function insertRefusal(
   tx: Tx,
   refusal: {
@@ -132,7 +132,7 @@ export async function splitRecord(tx: Tx, mergeId: string): Promise<void> {
 }
 
 /**
- * Has the records of all addresses made anew once more: an order that came meanwhile may have been looked for under the
+ * Has the records of all addresses rebuilt once more: an order that came meanwhile may have been looked for under the
  * record that its address does not belong to any more.
  */
 export async function touchAddresses(tx: Tx, buyerIds: readonly string[]): Promise<void> {

@@ -83,7 +83,7 @@ export async function splitBuyers(
   });
 }
 
-/** One wanted news by a channel and the other did not: what was said last must not decide that by itself. */
+/** One wanted marketing by a channel and the other did not: what was said last must not decide that by itself. */
 function refusedByOne(one: repo.MergedRecord, other: repo.MergedRecord): readonly MarketingChannel[] {
   return marketingChannels.filter(channel => {
     const said = [one, other].map(record => newsIn(record, channel));
@@ -92,11 +92,11 @@ function refusedByOne(one: repo.MergedRecord, other: repo.MergedRecord): readonl
 }
 
 function newsIn(
-  { newsChannels, refusedChannels }: repo.MergedRecord,
+  { marketingChannels, refusedChannels }: repo.MergedRecord,
   channel: MarketingChannel,
 ): boolean | undefined {
   if (refusedChannels.includes(channel)) return false;
-  return newsChannels.includes(channel) ? true : undefined;
+  return marketingChannels.includes(channel) ? true : undefined;
 }
 
 /** How the buyer of the record that stays is called and reached holds until a newer order, and all addresses find it. */

@@ -107,8 +107,8 @@ describe('two records of one person', () => {
 
   it.each([
     [{ homeNews: true, workNews: false }, 'no', false],
-    [{ homeNews: true, workNews: false }, 'unsaid', true],
-    [{ homeNews: false, workNews: true }, 'unsaid', true],
+    [{ homeNews: true, workNews: false }, 'unknown', true],
+    [{ homeNews: false, workNews: true }, 'unknown', true],
   ])('say about news what the narrower says: %j, other %s', async (news, said, wanted) => {
     const { kept, other } = await make(news);
     if (said === 'no') {
@@ -118,10 +118,10 @@ describe('two records of one person', () => {
       await app.call('POST /back/buyer/save-consent', { buyerId: kept._id, given: true }, { token });
     }
     const merged = (await merge(await get(kept._id), await get(other._id))).body;
-    expect(merged.wantsNews).toBe(wanted);
+    expect(merged.acceptsMarketing).toBe(wanted);
     await sql`insert into buyer_touched (email) values (${kept.email})`.execute(app.db.query);
     await refresh();
-    expect((await get(kept._id)).wantsNews).toBe(wanted);
+    expect((await get(kept._id)).acceptsMarketing).toBe(wanted);
   });
 
   it('are taken apart again with what was theirs, once', async () => {
@@ -149,7 +149,7 @@ describe('two records of one person', () => {
       email: home,
       name: 'Ana',
       orders: 1,
-      wantsNews: true,
+      acceptsMarketing: true,
       notes: [],
       merges: [],
     });
@@ -157,7 +157,7 @@ describe('two records of one person', () => {
       emails: [work],
       name: other.name,
       orders: 1,
-      wantsNews: false,
+      acceptsMarketing: false,
       notes: [{ note: 'At work' }],
     });
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
-/** Takes addresses whose records are to be made anew out of the line, at most so many entries; each once. */
+/** Takes addresses whose records are to be rebuilt out of the line, at most so many entries; each once. */
 export async function takeTouched(tx: Tx, limit: number): Promise<{ emails: string[]; taken: number }> {
   const { rows } = await sql<{ email: string }>`
     delete from buyer_touched where id in (
@@ -26,7 +26,7 @@ export async function insertMissingBuyers(tx: Tx, emails: readonly string[]): Pr
 }
 
 /**
- * Locks the records of addresses, in the order of their ids, and answers these. Whoever merges or erases locks them the same
+ * Locks the records of addresses, in the order of their ids, and answers these. Anyone who merges or erases locks them the same
  * way.
  */
 export async function lockBuyersOf(tx: Tx, emails: readonly string[]): Promise<string[]> {
@@ -97,7 +97,7 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
       select distinct on (s.buyer_id, c.channel) s.buyer_id, c.channel, s.given
         from said s cross join unnest(s.channels) as c (channel)
         order by s.buyer_id, c.channel, s.at desc, s.given),
-    news as (
+    marketing as (
       select buyer_id, bool_or(given) filter (where channel = 'email') as email,
           array_agg(channel order by channel) filter (where given) as allowed,
           array_agg(channel order by channel) filter (where not given) as refused
@@ -117,7 +117,7 @@ export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promis
         left join newest n on n.buyer_id = k.id
         left join counted c on c.buyer_id = k.id
         left join first_account a on a.buyer_id = k.id
-        left join news s on s.buyer_id = k.id
+        left join marketing s on s.buyer_id = k.id
         left join unconfirmed w on w.buyer_id = k.id
       where k.id = any (${ids}) and b.id = k.id`.execute(tx);
   await sql`delete from buyer_sum where buyer_id = any (${ids})`.execute(tx);

@@ -18,25 +18,25 @@ export interface BuyerRecord {
   readonly tickets: number;
   readonly firstOrderAt: Date | null;
   readonly lastOrderAt: Date | null;
-  readonly wantsNews: boolean | null;
-  readonly newsChannels: readonly MarketingChannel[];
-  /** Since when a yes to news by e-mail waits for anyone who owns the address. */
-  readonly newsUnconfirmedAt: Date | null;
+  readonly acceptsMarketing: boolean | null;
+  readonly marketingChannels: readonly MarketingChannel[];
+  /** Since when a yes to marketing by e-mail waits for anyone who owns the address. */
+  readonly marketingUnconfirmedAt: Date | null;
   readonly version: number;
   readonly sums: readonly { currency: Currency; paid: number; refunded: number }[];
 }
 
 const columns = sql`
   b.id, b.email, b.name, b.phone, b.language, b.user_id as "userId", b.orders, b.tickets,
-  b.first_order_at as "firstOrderAt", b.last_order_at as "lastOrderAt", b.accepts_marketing as "wantsNews",
-  b.marketing_channels as "newsChannels", b.marketing_unconfirmed_at as "newsUnconfirmedAt", b.version,
+  b.first_order_at as "firstOrderAt", b.last_order_at as "lastOrderAt", b.accepts_marketing as "acceptsMarketing",
+  b.marketing_channels as "marketingChannels", b.marketing_unconfirmed_at as "marketingUnconfirmedAt", b.version,
   coalesce((select json_agg(json_build_object('currency', s.currency, 'paid', s.paid, 'refunded', s.refunded)
       order by s.paid desc, s.currency) from buyer_sum s where s.buyer_id = b.id), '[]') as sums`;
 
 /** What the list is narrowed by; `number` is that of an order as it is stored. */
 export type BuyerFilter = Pick<
   ParsedBodyOf<'POST /back/buyer/get-list'>,
-  'q' | 'hasAccount' | 'wantsNews' | 'from' | 'to'
+  'q' | 'hasAccount' | 'acceptsMarketing' | 'from' | 'to'
 > & {
   readonly number: string | undefined;
   /** Only these of them. */
@@ -84,14 +84,22 @@ export async function countBuyers(query: Queries, filter: BuyerFilter): Promise<
   return rows[0]?.count ?? 0;
 }
 
-function conditionOf({ q, number, hasAccount, wantsNews, from, to, ids }: BuyerFilter): RawBuilder<unknown> {
+function conditionOf({
+  q,
+  number,
+  hasAccount,
+  acceptsMarketing,
+  from,
+  to,
+  ids,
+}: BuyerFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (ids) conditions.push(sql`b.id = any (${[...ids]}::uuid[])`);
   if (q) conditions.push(hasWords(q, number));
   if (hasAccount !== undefined)
     conditions.push(hasAccount ? sql`b.user_id is not null` : sql`b.user_id is null`);
-  if (wantsNews === 'unsaid') conditions.push(sql`b.accepts_marketing is null`);
-  else if (wantsNews) conditions.push(sql`b.accepts_marketing = ${wantsNews === 'yes'}`);
+  if (acceptsMarketing === 'unknown') conditions.push(sql`b.accepts_marketing is null`);
+  else if (acceptsMarketing) conditions.push(sql`b.accepts_marketing = ${acceptsMarketing === 'yes'}`);
   if (from) conditions.push(sql`b.last_order_at >= ${homeDayStart(from)}`);
   // the last day counts whole
   if (to) conditions.push(sql`b.last_order_at < ${homeDayStart(to, 1)}`);
@@ -194,7 +202,7 @@ export async function deleteNote(
   return rows[0]?.note;
 }
 
-/** What a buyer said about news. */
+/** What a buyer said about marketing. */
 export interface ConsentRecord {
   readonly given: boolean;
   readonly at: Date;
@@ -204,7 +212,7 @@ export interface ConsentRecord {
   readonly by: string | null;
 }
 
-/** What a buyer said about news last: in orders, the account, and to staff; the newest first. */
+/** What a buyer said about marketing last: in orders, the account, and to staff; the newest first. */
 export async function listConsents(query: Queries, buyerId: string): Promise<ConsentRecord[]> {
   const { rows } = await sql<ConsentRecord>`
     select true as given, o.created_at as at, 'order' as source, 'email' as channel, o.number as "orderNumber",
@@ -231,7 +239,7 @@ export async function listConsents(query: Queries, buyerId: string): Promise<Con
   return rows;
 }
 
-/** Writes down what a buyer said about news. */
+/** Writes down what a buyer said about marketing. */
 export async function insertConsent(
   tx: Tx,
   consent: {

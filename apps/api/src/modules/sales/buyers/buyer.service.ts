@@ -102,7 +102,7 @@ export async function deleteNote(
   });
 }
 
-/** Writes down what a buyer said about news; a yes for an e-mail that nobody proved waits for its owner’s. */
+/** Writes down what a buyer said about marketing; a yes for an e-mail that nobody proved waits for its owner’s. */
 export async function saveConsent(
   { db, clock }: Parts,
   actor: Actor,
@@ -121,7 +121,7 @@ export async function saveConsent(
       action: 'buyer.save-consent',
       buyerId,
       before: null,
-      after: { wantsNews: given, channel },
+      after: { acceptsMarketing: given, channel },
     });
   });
 }
@@ -176,8 +176,10 @@ export async function viewBuyer(
     version: buyer.version,
     newestOrders: orders.map(order => presentOrder(order, lang)),
     allOrders: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    newsChannels: [...buyer.newsChannels],
-    ...(buyer.newsUnconfirmedAt && { newsUnconfirmedSince: buyer.newsUnconfirmedAt.toISOString() }),
+    marketingChannels: [...buyer.marketingChannels],
+    ...(buyer.marketingUnconfirmedAt && {
+      marketingUnconfirmedSince: buyer.marketingUnconfirmedAt.toISOString(),
+    }),
     consents: consents.map(({ given, at, source, channel, orderNumber, by }) => ({
       given,
       at: at.toISOString(),
@@ -219,7 +221,8 @@ function ordersOf(buyerId: string): OrderFilter {
 }
 
 function presentBuyer(buyer: repo.BuyerRecord): z.output<typeof buyerRow> {
-  const { id, email, name, phone, language, orders, tickets, sums, lastOrderAt, userId, wantsNews } = buyer;
+  const { id, email, name, phone, language, orders, tickets, sums, lastOrderAt, userId, acceptsMarketing } =
+    buyer;
   return {
     _id: id,
     email,
@@ -231,6 +234,6 @@ function presentBuyer(buyer: repo.BuyerRecord): z.output<typeof buyerRow> {
     sums: [...sums],
     ...(lastOrderAt && { lastOrderAt: lastOrderAt.toISOString() }),
     hasAccount: userId !== null,
-    ...(wantsNews !== null && { wantsNews }),
+    ...(acceptsMarketing !== null && { acceptsMarketing }),
   };
 }

@@ -52,7 +52,9 @@ describe('the records of buyers', () => {
     await refresh();
     const { rows, total } = await list({ q: 'ana@example.test' });
     expect(total).toBe(1);
-    expect(rows).toMatchObject([{ email: 'ana@example.test', orders: 2, tickets: 3, wantsNews: true }]);
+    expect(rows).toMatchObject([
+      { email: 'ana@example.test', orders: 2, tickets: 3, acceptsMarketing: true },
+    ]);
     const paid = rows[0]?.sums[0]?.paid ?? 0;
     await giveBack(app, orderToken, token);
     await refresh();
@@ -87,7 +89,10 @@ describe('the records of buyers', () => {
     }
     expect(await namesOf({ q: '%' })).toEqual([]);
     expect(await namesOf({ sort: 'name' })).toEqual(['Đorđe Balašević', 'Zorica']);
-    expect(await namesOf({ wantsNews: 'unsaid', sort: '-name' })).toEqual(['Zorica', 'Đorđe Balašević']);
+    expect(await namesOf({ acceptsMarketing: 'unknown', sort: '-name' })).toEqual([
+      'Zorica',
+      'Đorđe Balašević',
+    ]);
     expect(await namesOf({ hasAccount: true })).toEqual([]);
     expect(await namesOf({ to: '2020-01-01' })).toEqual([]);
   });
@@ -134,27 +139,27 @@ describe('the records of buyers', () => {
   it('say what was said last about news', async () => {
     await buy('ana@example.test', 'Ana', { news: true });
     await refresh();
-    const buyerId = (await list({ wantsNews: 'yes' })).rows[0]?._id ?? '';
+    const buyerId = (await list({ acceptsMarketing: 'yes' })).rows[0]?._id ?? '';
     app.clock.advance(1000);
     await app.call('POST /back/buyer/save-consent', { buyerId, given: false }, { token });
     expect(await get(buyerId)).toMatchObject({
-      wantsNews: false,
+      acceptsMarketing: false,
       consents: [{ given: false, source: 'staff' }, { given: true }],
     });
     // a later order without the box ticked says nothing
     app.clock.advance(1000);
     await buy('ana@example.test', 'Ana');
     await refresh();
-    expect((await get(buyerId)).wantsNews).toBe(false);
+    expect((await get(buyerId)).acceptsMarketing).toBe(false);
   });
 
   it('say by what besides mail news are wanted, where an order gave a number to write to', async () => {
-    const agreed = { newsBySms: true, newsByWhatsApp: true };
+    const agreed = { marketingBySms: true, marketingByWhatsApp: true };
     const order = (email: string, checkout: object) =>
       buyOrder(app, event, {
         checkout: { ...person(email, 'Ana', '+381 64 123 4567').checkout, ...checkout },
       });
-    await order('ana@example.test', { newsBySms: true });
+    await order('ana@example.test', { marketingBySms: true });
     app.clock.advance(1000);
     await buyOrder(app, event, {
       checkout: { ...person('mira@example.test', 'Mira').checkout, ...agreed },
@@ -180,7 +185,7 @@ describe('the records of buyers', () => {
       { buyerId: rows[0]?._id ?? '' },
       { token: (await loginAs(app.deps, 'admin')).token },
     );
-    expect(held.body.news).toMatchObject([{ given: true, source: 'order', channel: 'sms' }]);
+    expect(held.body.marketingConsents).toMatchObject([{ given: true, source: 'order', channel: 'sms' }]);
     // who says no to all says no to these
     app.clock.advance(1000);
     await app.call('POST /back/buyer/save-consent', { buyerId: rows[0]?._id ?? '', given: false }, { token });

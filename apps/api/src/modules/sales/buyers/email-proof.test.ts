@@ -52,7 +52,7 @@ describe('a reservation of a mailbox that nobody proved', () => {
   it('is kept half an hour, and its whole time once the link of its mail was followed and pressed', async () => {
     const { orderToken } = await reserve('new@example.test');
     expect(await minutesLeft(orderToken)).toBe(30);
-    expect((await getOrder(app, orderToken)).reservation?.toConfirm).toBe(true);
+    expect((await getOrder(app, orderToken)).reservation?.needsEmailConfirmation).toBe(true);
     const path = (await confirmPathOf(app, orderToken)) ?? '';
 
     // programs that look at links confirm nothing
@@ -63,7 +63,7 @@ describe('a reservation of a mailbox that nobody proved', () => {
     expect((await open(path, 'POST')).statusCode).toBe(200);
     expect(await minutesLeft(orderToken)).toBe(24 * 60);
     const after = await getOrder(app, orderToken);
-    expect([after.state, after.reservation?.toConfirm]).toEqual(['booked', undefined]);
+    expect([after.state, after.reservation?.needsEmailConfirmation]).toEqual(['booked', undefined]);
     expect((await open(path, 'POST')).statusCode).toBe(200);
     expect(await minutesLeft(orderToken)).toBe(24 * 60);
 
@@ -113,7 +113,7 @@ describe('a reservation of a mailbox that nobody proved', () => {
       await offerReservations(silent);
       const own = await buildEvent(silent.deps, { ticketTypes: [{ face: 1_000 }] });
       const { orderToken } = await bookOrder(silent, own, { checkout: { paymentMethod: 'payspot' } });
-      expect((await getOrder(silent, orderToken)).reservation?.toConfirm).toBeUndefined();
+      expect((await getOrder(silent, orderToken)).reservation?.needsEmailConfirmation).toBeUndefined();
       expect(await confirmPathOf(silent, orderToken)).toBeUndefined();
     } finally {
       await silent.close();

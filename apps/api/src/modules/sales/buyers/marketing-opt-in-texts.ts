@@ -1,10 +1,10 @@
 import { defineTexts, type Texts } from '../../../platform/texts.ts';
-import type en from './locales/news-proof/en.json';
+import type en from './locales/marketing-opt-in/en.json';
 
-/** The words of confirming that somebody wants news by e-mail; `{…}` are filled in. */
+/** The words of confirming that somebody wants marketing by e-mail; `{…}` are filled in. */
 export type MarketingOptInTexts = Texts<typeof en>;
 
 /** These words in the site's languages. */
 export const marketingOptInTexts = defineTexts<typeof en>(
-  import.meta.glob('./locales/news-proof/*.json', { eager: true, import: 'default' }),
+  import.meta.glob('./locales/marketing-opt-in/*.json', { eager: true, import: 'default' }),
 );

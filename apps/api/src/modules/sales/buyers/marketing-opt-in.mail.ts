@@ -2,7 +2,7 @@ import type { LanguageCode } from '@vh/domain';
 import { type ComposedMail, composeStandardMail } from '#messaging';
 import { marketingOptInTexts } from './marketing-opt-in-texts.ts';
 
-/** Asks a mailbox whether it wants news. It names nobody: whoever caused it may be a stranger to its reader. */
+/** Asks a mailbox whether it wants news. It names nobody: anyone who caused it may be a stranger to its reader. */
 export function renderMarketingOptIn(facts: {
   readonly language: LanguageCode;
   /** The host of the shop. */
@@ -12,7 +12,7 @@ export function renderMarketingOptIn(facts: {
 }): ComposedMail {
   const texts = marketingOptInTexts[facts.language];
   return composeStandardMail({
-    template: 'news-confirm',
+    template: 'marketing-confirm',
     language: facts.language,
     subject: texts.subject,
     paragraphs: [texts.intro, texts.ignore],

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers, RawAnswer } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import { html, type Markup } from '../../../platform/html.ts';
-import { newsProofRepo as repo, postMail, proveMailbox } from '#messaging';
+import { marketingOptInRepo as repo, postMail, proveMailbox } from '#messaging';
 import { plainPage } from '../../../platform/http/plain-page.ts';
 import { idOfToken, isSignedFor, signedTokenOf } from '../../../platform/signed-link.ts';
 import { marketingOptInTexts } from './marketing-opt-in-texts.ts';
@@ -15,12 +15,12 @@ const dayMs = 86_400_000;
 const askedForDays = 30;
 /** Nobody is asked about a yes that is older. */
 const askWithinDays = 7;
-const purpose = 'confirm news link';
+const purpose = 'confirm marketing link';
 const pagesPerAddress = { tries: 60, seconds: 60 };
 
-type NewsCalls = 'GET /email/news/{token}' | 'POST /email/news/{token}';
+type NewsCalls = 'GET /email/marketing/{token}' | 'POST /email/marketing/{token}';
 
-/** Asks those of some buyers who are not asked yet whether they want news by e-mail: one mail with a link to press. */
+/** Asks those of some buyers who are not asked yet whether they want marketing by e-mail: one mail with a link to press. */
 export async function askForMarketingConsent(
   deps: Pick<Deps, 'config' | 'jobs' | 'clock'>,
   tx: Tx,
@@ -33,9 +33,9 @@ export async function askForMarketingConsent(
     const id = await repo.claimOptInMail(tx, buyer, { at, again: before(askedForDays) });
     if (!id) continue;
     const { email: recipient, language, orderId } = buyer;
-    const url = `${deps.config.publicOrigin}/api/v1/email/news/${signedTokenOf({ id, purpose }, deps.config)}`;
+    const url = `${deps.config.publicOrigin}/api/v1/email/marketing/${signedTokenOf({ id, purpose }, deps.config)}`;
     const mail = renderMarketingOptIn({ language, site: siteOf(deps), url });
-    const to = { kind: 'news-confirm', recipient, isUnasked: true, ...(orderId && { orderId }) };
+    const to = { kind: 'marketing-confirm', recipient, isUnasked: true, ...(orderId && { orderId }) };
     if (!(await postMail(deps, tx, mail, to))) await repo.dropOptInMail(tx, id);
   }
 }
@@ -44,7 +44,7 @@ export async function askForMarketingConsent(
 export function marketingOptInHandlers(deps: Deps): Pick<Handlers, NewsCalls> {
   const perAddress = createRateLimiter(pagesPerAddress, deps.clock);
   return {
-    'GET /email/news/{token}': async ({ params, request }) => {
+    'GET /email/marketing/{token}': async ({ params, request }) => {
       perAddress.take(request.address);
       const asked = await findOptInRequest(deps, params.token);
       if (!asked) return unknownPage();
@@ -57,7 +57,7 @@ export function marketingOptInHandlers(deps: Deps): Pick<Handlers, NewsCalls> {
         `,
       );
     },
-    'POST /email/news/{token}': async ({ params, request }) => {
+    'POST /email/marketing/{token}': async ({ params, request }) => {
       perAddress.take(request.address);
       const asked = await findOptInRequest(deps, params.token);
       if (!asked) return unknownPage();

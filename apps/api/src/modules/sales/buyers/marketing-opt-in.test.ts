@@ -37,13 +37,13 @@ describe('news by e-mail', () => {
   };
   const channelsOf = async (email: string) => {
     const { rows } = await sql<{ news: string[]; unconfirmed: boolean }>`
-      select b.marketing_channels as news, b.marketing_unconfirmed_at is not null as unconfirmed from buyer b
+      select b.marketing_channels as marketing, b.marketing_unconfirmed_at is not null as unconfirmed from buyer b
         join buyer_email e on e.buyer_id = b.id where e.email = ${email}`.execute(app.db.query);
     return rows[0];
   };
   const linksTo = async (recipient: string) => {
-    const mails = await readMails(app, { kind: 'news-confirm', to: recipient });
-    return mails.flatMap(mail => /\/api\/v1\/email\/news\/[\w-]+/.exec(mail.html)?.[0] ?? []);
+    const mails = await readMails(app, { kind: 'marketing-confirm', to: recipient });
+    return mails.flatMap(mail => /\/api\/v1\/email\/marketing\/[\w-]+/.exec(mail.html)?.[0] ?? []);
   };
   const open = (url: string, method: 'GET' | 'POST') =>
     app.app.inject({
@@ -138,7 +138,13 @@ describe('news by e-mail', () => {
     await order('quiet@gmail.com');
     const at = app.clock.now();
     await insertSuppression(app.db.query, {
-      ...{ channel: 'email', address: 'q.u.i.e.t+news@googlemail.com', reason: 'barred', detail: '', at },
+      ...{
+        channel: 'email',
+        address: 'q.u.i.e.t+marketing@googlemail.com',
+        reason: 'barred',
+        detail: '',
+        at,
+      },
     });
     expect(await campaignReaches()).not.toContain('quiet@gmail.com');
   });

@@ -97,16 +97,16 @@ describe('changing a cart', () => {
     const open = await buildEvent(app.deps, {
       ticketTypes: [{ face: 500, openPrice: { suggested: 1_000 } }],
     });
-    const at = (chosenFace: number, cartToken?: string) =>
+    const at = (chosenPrice: number, cartToken?: string) =>
       hold(app, open, {
         cartToken,
-        lines: [{ ticketTypeId: open.ticketTypes[0]?.id ?? '', quantity: 1, chosenFace }],
+        lines: [{ ticketTypeId: open.ticketTypes[0]?.id ?? '', quantity: 1, chosenPrice }],
       });
     const { cartToken } = (await at(600)).body;
     await at(900, cartToken);
     const [low] = (await get(cartToken)).lines;
     expect((await get(cartToken)).lines.map(line => line.face)).toEqual([600, 900]);
-    await app.call('POST /front/cart/set-price', { cartToken, holdId: low?.holdId ?? '', chosenFace: 900 });
+    await app.call('POST /front/cart/set-price', { cartToken, holdId: low?.holdId ?? '', chosenPrice: 900 });
     expect((await get(cartToken)).lines).toEqual([expect.objectContaining({ face: 900, quantity: 2 })]);
   });
 

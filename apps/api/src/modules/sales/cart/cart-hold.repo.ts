@@ -11,17 +11,17 @@ export async function wasInCart(query: Queries, cart: string, holdId: string): P
 }
 
 /** Sets what each ticket of a cart's living hold costs, minor units; false where the cart holds it no more. */
-export async function setChosenFace(
+export async function setChosenPrice(
   query: Queries,
   {
     cart,
     holdId,
-    chosenFace,
-  }: { readonly cart: string; readonly holdId: string; readonly chosenFace: number },
+    chosenPrice,
+  }: { readonly cart: string; readonly holdId: string; readonly chosenPrice: number },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update hold set chosen_face = ${chosenFace}
+    update hold set chosen_price = ${chosenPrice}
       where id = ${holdId} and cart = decode(${cart}, 'hex') and state = 'held' and order_id is null
         and expires_at > ${now}
       returning id`.execute(query);

@@ -28,8 +28,8 @@ export interface CartView {
   readonly protectionBasisPoints: number | undefined;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly deadlines: PaymentDeadlines;
-  readonly newsChannels: Cart['newsChannels'];
-  readonly takesCodes: boolean;
+  readonly marketingChannels: Cart['marketingChannels'];
+  readonly acceptsCodes: boolean;
   /** What an empty cart became. */
   /** The order that the cart became, with the token that opens it. */
   readonly order: (WaitingOrder & { readonly token: string }) | undefined;
@@ -62,8 +62,8 @@ export function presentCart(view: CartView): Cart {
     canExtend: holds.some(hold => hold.canExtend),
     paymentMethods: [...view.paymentMethods],
     deadlines: view.deadlines,
-    newsChannels: view.newsChannels,
-    takesCodes: view.takesCodes,
+    marketingChannels: view.marketingChannels,
+    acceptsCodes: view.acceptsCodes,
     ...(view.order && { order: presentOrder(view.order) }),
   };
 

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { refuseChosenFace, type LanguageCode } from '@vh/domain';
+import { refuseChosenPrice, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -24,7 +24,7 @@ import type { Providers } from '#payments';
 import { findWaitingOrder } from './cart-order.repo.ts';
 import { priceHolds, protectionOffer } from '../pricing/cart-pricing.ts';
 import { presentCart } from './cart.presenter.ts';
-import { setChosenFace, wasInCart } from './cart-hold.repo.ts';
+import { setChosenPrice, wasInCart } from './cart-hold.repo.ts';
 import { withFees } from './priced-problems.ts';
 
 type Cart = ResponseOf<'POST /front/cart/get'>;
@@ -65,7 +65,7 @@ export function createCartService(deps: Deps, inventory: Inventory, providers: P
       const cart = hashCartToken(cartToken);
       const holds = await inventory.listCart(cart);
       const eventIds = holds.map(hold => hold.eventId);
-      const [catalogue, codes, withCodes, questions, settings, newsChannels] = await Promise.all([
+      const [catalogue, codes, withCodes, questions, settings, marketingChannels] = await Promise.all([
         loadCatalogue(query, holds),
         findCartCodes(query, [cart], deps.clock.now()),
         findEventsWithCodes(query, eventIds, deps.clock.now()),
@@ -86,8 +86,8 @@ export function createCartService(deps: Deps, inventory: Inventory, providers: P
         language,
         order: holds.length === 0 ? await openWaitingOrder(deps, cart) : undefined,
         deadlines: settings.deadlines,
-        newsChannels,
-        takesCodes: withCodes.length > 0,
+        marketingChannels,
+        acceptsCodes: withCodes.length > 0,
         protectionBasisPoints: protectionOffer(
           settings.protectionBasisPoints,
           holds,
@@ -116,21 +116,21 @@ export function createCartService(deps: Deps, inventory: Inventory, providers: P
 
     /**
      * Sets what each ticket of a held line costs, where that is the buyer's to choose.
-     * @throws {AppError} not_found, cart.expired, or request.invalid with why at `chosenFace`
+     * @throws {AppError} not_found, cart.expired, or request.invalid with why at `chosenPrice`
      */
     async setPrice({
       cartToken,
       holdId,
-      chosenFace,
+      chosenPrice,
     }: ParsedBodyOf<'POST /front/cart/set-price'>): Promise<{ ok: true }> {
       const { query } = deps.db;
       const cart = hashCartToken(cartToken);
       const held = (await inventory.listCart(cart)).find(hold => hold.id === holdId);
       if (!held) throw new AppError((await wasInCart(query, cart, holdId)) ? 'cart.expired' : 'not_found');
       const catalogue = await loadCatalogue(query, [held]);
-      const refusal = refuseChosenFace(catalogue.ticketType(held.ticketTypeId), chosenFace);
-      if (refusal) throw new AppError('request.invalid', { fields: { chosenFace: refusal } });
-      if (!(await setChosenFace(query, { cart, holdId, chosenFace }, deps.clock.now()))) {
+      const refusal = refuseChosenPrice(catalogue.ticketType(held.ticketTypeId), chosenPrice);
+      if (refusal) throw new AppError('request.invalid', { fields: { chosenPrice: refusal } });
+      if (!(await setChosenPrice(query, { cart, holdId, chosenPrice }, deps.clock.now()))) {
         throw new AppError('cart.expired');
       }
       await inventory.mergeCart(cart);

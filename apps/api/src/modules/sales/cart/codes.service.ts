@@ -60,7 +60,7 @@ export function createCodesService(deps: Deps, inventory: Inventory) {
     const event = await getEvent(eventId);
     return event.ticketTypes
       .filter(type => type.visibility !== 'payspot')
-      .map(type => ({ eventId, ticketTypeId: type.id, quantity: 1, chosenFace: null, heldFace: null }));
+      .map(type => ({ eventId, ticketTypeId: type.id, quantity: 1, chosenPrice: null, heldFace: null }));
   }
 
   async function keep(tx: Tx, code: repo.CodeRecord, cart: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vh/contract';
-import { highestChosenFace } from '@vh/domain';
+import { highestChosenPrice } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import {
@@ -37,13 +37,13 @@ describe('tickets whose price buyers choose', () => {
       feeBasisPoints: 1_000,
       feeFixed: 20,
     });
-  const take = (event: BuiltEvent, chosenFace: number | undefined, quantity = 1) =>
+  const take = (event: BuiltEvent, chosenPrice: number | undefined, quantity = 1) =>
     hold(app, event, {
       lines: [
         {
           ticketTypeId: event.ticketTypes[0]?.id ?? '',
           quantity,
-          ...(chosenFace !== undefined && { chosenFace }),
+          ...(chosenPrice !== undefined && { chosenPrice }),
         },
       ],
     });
@@ -62,7 +62,7 @@ describe('tickets whose price buyers choose', () => {
     expect(cart.lines[0]).toMatchObject({
       face: 2_000,
       fee: 220,
-      openPrice: { minimum: 500, suggested: 1_000, fee: 120, maximum: highestChosenFace },
+      openPrice: { minimum: 500, suggested: 1_000, fee: 120, maximum: highestChosenPrice },
     });
   });
 
@@ -94,18 +94,18 @@ describe('tickets whose price buyers choose', () => {
     ['parts of a minor unit', 1_000.5],
     ['a text', '1000'],
     ['no number', NaN],
-    ['more than anybody may', highestChosenFace + 1],
+    ['more than anybody may', highestChosenPrice + 1],
     ['more than fits', 1e15],
-  ])('take no price that is none: %s', async (_, chosenFace) => {
+  ])('take no price that is none: %s', async (_, chosenPrice) => {
     const event = await build();
     const body = {
       eventId: event.id,
-      lines: [{ ticketTypeId: event.ticketTypes[0]?.id, quantity: 1, chosenFace }],
+      lines: [{ ticketTypeId: event.ticketTypes[0]?.id, quantity: 1, chosenPrice }],
       idempotencyKey: newKey(),
     };
     const answer = await app.app.inject({ method: 'POST', url: '/api/v1/front/cart/hold', payload: body });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'request.invalid' }]);
-    expect(answer.json()).toHaveProperty(['fields', 'lines.0.chosenFace']);
+    expect(answer.json()).toHaveProperty(['fields', 'lines.0.chosenPrice']);
   });
 
   it('have their price from the organiser where it is fixed', async () => {
@@ -120,7 +120,7 @@ describe('tickets whose price buyers choose', () => {
     const idempotencyKey = newKey();
     const at = (...faces: number[]): Partial<BodyOf<'POST /front/cart/hold'>> => ({
       idempotencyKey,
-      lines: faces.map(chosenFace => ({ ticketTypeId, quantity: 1, chosenFace })),
+      lines: faces.map(chosenPrice => ({ ticketTypeId, quantity: 1, chosenPrice })),
     });
     const first = await hold(app, event, at(700));
     expect((await hold(app, event, at(700))).body).toEqual(first.body);
@@ -137,12 +137,12 @@ describe('tickets whose price buyers choose', () => {
     const held = await take(await build({ suggested: 1_000, maximum: 5_000 }), 500);
     const { cartToken } = held.body;
     const holdId = held.body.holds[0]?.holdId ?? '';
-    const set = (chosenFace: number, of = holdId) =>
-      app.call('POST /front/cart/set-price', { cartToken, holdId: of, chosenFace });
+    const set = (chosenPrice: number, of = holdId) =>
+      app.call('POST /front/cart/set-price', { cartToken, holdId: of, chosenPrice });
     const before = (await cartOf(cartToken)).total;
     expect((await set(3_000)).body).toEqual({ ok: true });
-    expect((await set(499)).error.fields).toEqual({ chosenFace: 'too_low' });
-    expect((await set(5_001)).error.fields).toEqual({ chosenFace: 'too_high' });
+    expect((await set(499)).error.fields).toEqual({ chosenPrice: 'too_low' });
+    expect((await set(5_001)).error.fields).toEqual({ chosenPrice: 'too_high' });
     expect((await set(3_000, newKey())).error.code).toBe('not_found');
     expect((await submit(app, cartToken, { expectedTotal: before })).error.code).toBe('cart.price_changed');
     const { total } = await cartOf(cartToken);
@@ -165,8 +165,8 @@ describe('tickets whose price buyers choose', () => {
     expect((await getOrder(app, booked)).total).toBe(790);
   });
 
-  async function bookOrderAt(event: BuiltEvent, chosenFace: number, quantity = 1): Promise<string> {
-    const held = await take(event, chosenFace, quantity);
+  async function bookOrderAt(event: BuiltEvent, chosenPrice: number, quantity = 1): Promise<string> {
+    const held = await take(event, chosenPrice, quantity);
     const { body } = await submit(app, held.body.cartToken);
     await chooseAt(app, body.redirectTo, 'succeed');
     return body.orderToken;
@@ -186,7 +186,7 @@ describe('tickets whose price buyers choose', () => {
     expect(await cartOf(cartToken)).toMatchObject({ discount: 1_500, subtotal: 500, fees: 70 });
   });
 
-  it('give back what was paid for them, with books that balance', async () => {
+  it('refund what was paid for them, with books that balance', async () => {
     await keepConfirmed(app.deps);
     const { token } = await loginAs(app.deps, 'admin');
     const event = await build();
@@ -217,7 +217,7 @@ describe('tickets whose price buyers choose', () => {
     const cart = await cartOf(offer?.cartToken ?? '');
     expect(cart.lines[0]).toMatchObject({ face: 300, openPrice: { minimum: 300, suggested: 800 } });
     const [line] = cart.lines;
-    const wish = { cartToken: cart.cartToken, holdId: line?.holdId ?? '', chosenFace: 900 };
+    const wish = { cartToken: cart.cartToken, holdId: line?.holdId ?? '', chosenPrice: 900 };
     expect((await app.call('POST /front/cart/set-price', wish)).status).toBe(200);
     expect((await cartOf(cart.cartToken)).lines[0]?.face).toBe(900);
   });
@@ -234,15 +234,19 @@ describe('tickets whose price buyers choose', () => {
     expect(shown.body.ticketTypes[0]).toMatchObject({
       face: 500,
       price: 570,
-      openPrice: { suggested: 1_000, maximum: highestChosenFace, feePlan: { basisPoints: 1_000, fixed: 20 } },
+      openPrice: {
+        suggested: 1_000,
+        maximum: highestChosenPrice,
+        feePlan: { basisPoints: 1_000, fixed: 20 },
+      },
     });
-    const sell = (chosenFace?: number) =>
+    const sell = (chosenPrice?: number) =>
       sellAsShown(
         app,
         {
           payspotId: payspot.id,
           eventId: event.id,
-          lines: [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 2, chosenFace }],
+          lines: [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', quantity: 2, chosenPrice }],
           payment: { method: 'cash', tendered: 5_000 },
           idempotencyKey: newKey(),
         },
@@ -261,10 +265,10 @@ describe('tickets whose price buyers choose', () => {
         feeBasisPoints: 10_000,
       });
     const [one, two, other] = [await build100(), await build100(), await build()];
-    const { cartToken } = (await take(one, highestChosenFace, 100)).body;
+    const { cartToken } = (await take(one, highestChosenPrice, 100)).body;
     await hold(app, two, {
       cartToken,
-      lines: [{ ticketTypeId: two.ticketTypes[0]?.id ?? '', quantity: 100, chosenFace: highestChosenFace }],
+      lines: [{ ticketTypeId: two.ticketTypes[0]?.id ?? '', quantity: 100, chosenPrice: highestChosenPrice }],
     });
     const fine = await take(other, 700);
     const [huge, small] = await Promise.all([submit(app, cartToken), submit(app, fine.body.cartToken)]);

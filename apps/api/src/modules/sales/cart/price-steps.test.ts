@@ -50,9 +50,9 @@ describe('a ticket type with price steps', () => {
     (await app.call('POST /front/event/{slug}', {}, { params: { slug: event.slug } })).body.event;
   const cartOf = async (cartToken: string) =>
     (await app.call('POST /front/cart/get', { cartToken, lang: 'en' })).body;
-  const take = (event: BuiltEvent, quantity: number, shownFace?: number, cartToken?: string) =>
+  const take = (event: BuiltEvent, quantity: number, shownPrice?: number, cartToken?: string) =>
     hold(app, event, {
-      lines: [{ ticketTypeId: typeOf(event), quantity, ...(shownFace !== undefined && { shownFace }) }],
+      lines: [{ ticketTypeId: typeOf(event), quantity, ...(shownPrice !== undefined && { shownPrice }) }],
       ...(cartToken !== undefined && { cartToken }),
     });
 
@@ -197,12 +197,12 @@ describe('a ticket type with price steps', () => {
     const payspot = await buildPayspot(app.deps);
     const { token } = await loginAs(app.deps, 'payspot', { payspotIds: [payspot.id] });
     const event = await build();
-    const leased = await app.call(
-      'POST /back/payspot/lease-places',
+    const allocated = await app.call(
+      'POST /back/payspot/allocate-offline-tickets',
       { payspotId: payspot.id, holder: newKey(), eventId: event.id, places: 3 },
       { token },
     );
-    expect(leased.body.places.map(({ price }) => price)).toEqual([1_100, 1_100, 1_650]);
+    expect(allocated.body.places.map(({ price }) => price)).toEqual([1_100, 1_100, 1_650]);
     expect((await page(event)).ticketTypes[0]?.price).toBe(1_650);
   });
 

@@ -50,9 +50,9 @@ export function consentsOf(body: Submit, at: Date): Record<string, string> {
   const agreed: Record<string, boolean> = {
     terms: body.acceptTerms,
     marketing: body.marketingConsent,
-    sms: body.newsBySms && hasPhone,
-    whatsapp: body.newsByWhatsApp && hasPhone,
-    organiser: body.organiserMailing,
+    sms: body.marketingBySms && hasPhone,
+    whatsapp: body.marketingByWhatsApp && hasPhone,
+    organiser: body.acceptsOrganiserMarketing,
     equivalentSeats: body.equivalentSeats,
   };
   return Object.fromEntries(

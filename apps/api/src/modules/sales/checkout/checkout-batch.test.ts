@@ -40,9 +40,9 @@ describe('checking out many at a time', () => {
     paymentMethod: 'sandbox',
     acceptTerms: true,
     marketingConsent: false,
-    newsBySms: false,
-    newsByWhatsApp: false,
-    organiserMailing: false,
+    marketingBySms: false,
+    marketingByWhatsApp: false,
+    acceptsOrganiserMarketing: false,
     equivalentSeats: false,
     expectedTotal,
   });

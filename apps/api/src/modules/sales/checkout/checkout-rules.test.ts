@@ -37,9 +37,9 @@ describe('the rules of the checkout', () => {
       options: [],
       ticketTypeIds: [],
       active: true,
-      atCheckout: true,
-      shownAtDoor: false,
-      askedAtDoor: false,
+      askAtCheckout: true,
+      showAtCheckIn: false,
+      askAtCheckIn: false,
       ...change,
     };
     await app.db.transaction(tx => upsertQuestion(tx, question));
@@ -192,7 +192,10 @@ describe('the rules of the checkout', () => {
 
   it('keeps what the buyer agreed to with its moment, and nothing else', async () => {
     const { body } = await hold(app, await buildEvent(app.deps));
-    const placed = await submit(app, body.cartToken, { organiserMailing: true, equivalentSeats: true });
+    const placed = await submit(app, body.cartToken, {
+      acceptsOrganiserMarketing: true,
+      equivalentSeats: true,
+    });
     const at = app.clock.now().toISOString();
     expect((await orderRow(placed.body.orderToken))?.consents).toEqual({
       terms: at,

@@ -195,7 +195,7 @@ describe('store credit at the checkout', () => {
     for (let round = 0; round < 4; round += 1) {
       const credit = await issue(event, 1_000);
       const cart = await cartOf(event);
-      // over for the sweep, good for the buyer: whoever locks it first wins
+      // over for the sweep, good for the buyer: anyone who locks it first wins
       const later = new Date(credit.expiresAt.getTime() + 1);
       const [placed, hasEnded] = await Promise.all([
         order(cart, credit, 1_000, { paymentMethod: 'free' }),
@@ -265,7 +265,7 @@ describe('a refund of what store credit paid', () => {
       { orderId: id, ...choice },
       { token: admin },
     );
-    expect(quote.body.goesTo).toEqual([
+    expect(quote.body.destinations).toEqual([
       { provider: 'sandbox', amount: 500 },
       { provider: 'store-credit', amount: 500 },
     ]);

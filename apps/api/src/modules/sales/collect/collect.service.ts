@@ -15,7 +15,7 @@ const linksPerHour = 3;
 /** The way back to an order by its number and e-mail. */
 export function createCollect(deps: Deps) {
   return {
-    /** Puts the question in line. Nobody can tell from the answer or its time whether there is such an order. */
+    /** Puts the question in the queue. Nobody can tell from the answer or its time whether there is such an order. */
     async request(wish: JobPayloads['collect.send']): Promise<void> {
       await deps.db.transaction(tx => deps.jobs.enqueue(tx, 'collect.send', wish));
     },

@@ -32,8 +32,12 @@ const dearer = (event: BuiltEvent) =>
 
 /** Cancels an event and works on its orders. */
 async function cancel(event: BuiltEvent, mode: 'all' | 'offer' = 'all') {
-  const outlook = await app.call('POST /back/event/get-outlook', { eventId: event.id }, { token: admin });
-  const { version, sums } = outlook.body;
+  const impact = await app.call(
+    'POST /back/event/get-change-impact',
+    { eventId: event.id },
+    { token: admin },
+  );
+  const { version, sums } = impact.body;
   const wish = { key: newKey(), eventId: event.id, version, refund: mode, note: '' };
   const expectedAmount = sums[0]?.amount ?? 0;
   const answer = await app.call('POST /back/event/cancel', { ...wish, expectedAmount }, { token: admin });

@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { checkRefund, judgeRefund, type Providers, type RefundChoice } from '#payments';
 import type { createStaffSale, PricedSale } from '../staff-orders/staff-sale.service.ts';
-import { getMovableTickets, type MovableTickets } from './movable-tickets.ts';
+import { getMovableTickets, type MovableTickets } from './changeable-tickets.ts';
 
 /** What is exchanged for what, as a quote and the exchange itself are told. */
 export type WantedExchange = Omit<ParsedBodyOf<'POST /back/order/quote-exchange'>, 'lang'>;
@@ -35,21 +35,21 @@ export function createExchangePlanner(
     async plan(query: Queries, actor: Actor, wanted: WantedExchange): Promise<ExchangePlan> {
       const now = clock.now();
       const { orderId, ticketIds, waivesFees, withProtection, amount, keepsSurplus } = wanted;
-      const movable = await getMovableTickets(query, actor, wanted, now);
+      const changeable = await getMovableTickets(query, actor, wanted, now);
       const choice = { ticketIds, reason: 'exchange', waivesFees, withProtection, amount } as const;
       const judged = await judgeRefund(query, orderId, choice, now);
       checkRefund(judged, choice);
       const sale = await sales.price(query, { ...wanted, payment: 'bank-transfer' });
       const { clientId, currency } = sale.event;
-      if (movable.tickets.some(ticket => ticket.clientId !== clientId))
+      if (changeable.tickets.some(ticket => ticket.clientId !== clientId))
         throw new AppError('order.other_organiser');
-      if (currency !== movable.order.currency)
+      if (currency !== changeable.order.currency)
         throw new AppError('request.invalid', { fields: { eventId: 'currency' } });
       const { quote, money } = judged;
       const sums = settleExchange({ value: quote.amount, total: sale.totals.total, keepsSurplus });
       if (sums.covered === 0 && sums.amountDue > 0)
         throw new AppError('request.invalid', { fields: { ticketIds: 'no_value' } });
-      return { ...movable, choice, quote, version: money.version, sale, sums };
+      return { ...changeable, choice, quote, version: money.version, sale, sums };
     },
 
     /** How the rest of an exchange can be paid. */

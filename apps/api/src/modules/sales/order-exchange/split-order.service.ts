@@ -21,7 +21,7 @@ import { findOrderVersion } from '../order-management/order-actions.repo.ts';
 import { byUser } from '../order-management/order-actions.service.ts';
 import type { ExchangeServices } from './exchange-order.service.ts';
 import { linkOrders } from '../staff-orders/linked-orders.ts';
-import { getMovableTickets } from './movable-tickets.ts';
+import { getMovableTickets } from './changeable-tickets.ts';
 
 type QuoteBody = ParsedBodyOf<'POST /back/order/quote-split'>;
 type Quote = ResponseOf<'POST /back/order/quote-split'>;

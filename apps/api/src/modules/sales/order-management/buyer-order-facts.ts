@@ -18,8 +18,8 @@ export type BuyerOrderFacts = Pick<
   | 'wallets'
   | 'pickUpCode'
   | 'reservation'
-  | 'emailToConfirm'
-  | 'mailWithheld'
+  | 'emailNeedsEmailConfirmation'
+  | 'emailNotSent'
 >;
 
 export function createBuyerOrderFacts(deps: Deps) {
@@ -29,7 +29,7 @@ export function createBuyerOrderFacts(deps: Deps) {
       const refunds = await listBuyerRefunds(deps.db.query, order.id);
       const storeCredits = await presentCreditsOfOrder(deps, order.id);
       const { query } = deps.db;
-      const keptUntil = await keptOnceConfirmed(deps, query, order);
+      const expiresAt = await keptOnceConfirmed(deps, query, order);
       const isReserved = order.state === 'booked' && (await hasReservation(query, order.id));
       const isCollectable = isReserved || contents.tickets.some(ticket => ticket.state !== 'void');
       const pickUpCode = pickUpCodeOf(order, deps.config.appSecret);
@@ -46,15 +46,16 @@ export function createBuyerOrderFacts(deps: Deps) {
         ...(storeCredits.length > 0 && { storeCredits }),
         wallets: await wallets.offered(),
         ...((await hasWithheldMail(query, order.id)) && {
-          mailWithheld: { mailsToday: deps.config.abuseLimits.mailsPerMailbox },
+          emailNotSent: { emailsSentToday: deps.config.abuseLimits.mailsPerMailbox },
         }),
         ...(isCollectable && { pickUpCode }),
-        ...(keptUntil && !isReserved && { emailToConfirm: { keptUntil: keptUntil.toISOString() } }),
+        ...(expiresAt &&
+          !isReserved && { emailNeedsEmailConfirmation: { expiresAt: expiresAt.toISOString() } }),
         ...(isReserved && {
           reservation: {
             code: formatReservationCode(order.number, pickUpCode),
             ...((await confirmMinutes(deps, query)) !== undefined &&
-              !(await isProvedMailbox(query, order.buyerEmail)) && { toConfirm: true as const }),
+              !(await isProvedMailbox(query, order.buyerEmail)) && { needsEmailConfirmation: true as const }),
             payspots: await listPayspotsFor(query, order.id),
           },
         }),

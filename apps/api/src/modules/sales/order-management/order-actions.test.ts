@@ -1,4 +1,4 @@
-import { postMoneyDue } from '@vh/domain';
+import { postOutstandingItems } from '@vh/domain';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildEvent, keepConfirmed, loginAs, type BuiltEvent } from '../../../testing/builders.ts';
@@ -165,7 +165,7 @@ describe('what staff do with orders', () => {
           kind: 'adjustment',
           orderId: id,
           at: app.clock.now(),
-          entries: postMoneyDue(move),
+          entries: postOutstandingItems(move),
         }),
       );
     }
@@ -217,7 +217,7 @@ describe('what staff do with orders', () => {
     }
   });
 
-  describe('with all orders of an event that was called off', () => {
+  describe('with all orders of an event that was cancelled', () => {
     const runsOf = () => {
       const inventory = createInventory(app.deps);
       const life = createOrderLifecycle(app.deps, inventory);

@@ -37,7 +37,7 @@ type MoneyPart = Pick<
   | 'refunds'
   | 'actions'
   | 'refundable'
-  | 'movable'
+  | 'changeable'
 >;
 
 /** What staff see of the money of an order besides its sums, and what they may do about it. */
@@ -88,7 +88,7 @@ export async function presentOrderMoney(
         ...(storeCreditId && { storeCreditId }),
         ...(refund.reference && { reference: refund.reference }),
         ...(refund.failure && { failure: refund.failure }),
-        byHand: refund.byHand,
+        isManual: refund.isManual,
         isUnresolved: isRefundUnresolved({ ...refund, provider }),
         tickets: lines.filter(line => line.refundId === refund.id && own.has(line.ticketId)).length,
         createdAt: refund.createdAt.toISOString(),
@@ -98,7 +98,7 @@ export async function presentOrderMoney(
     refundable: tickets
       .filter(ticket => ticket.state === 'valid' && rights.eventIds.has(ticket.eventId))
       .map(ticket => ticket.ticketId),
-    movable: tickets
+    changeable: tickets
       .filter(
         ticket => ticket.state === 'valid' && !ticket.isInExchange && changes.eventIds.has(ticket.eventId),
       )
@@ -137,7 +137,7 @@ function actionsOf(facts: {
   readonly order: OrderRecord;
   readonly due: number;
   readonly tickets: readonly RefundableTicket[];
-  /** Of giving back and cancelling, and of everything else. */
+  /** Of refunding and cancelling, and of everything else. */
   readonly rights: OrderRights;
   readonly changes: OrderRights;
   readonly money: OrderMoney | undefined;

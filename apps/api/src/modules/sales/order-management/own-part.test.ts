@@ -200,7 +200,7 @@ describe('an order with tickets of two organisers', () => {
     expect((await detailOf({ id })).invoiceTo).toBeUndefined();
   });
 
-  it('gives back own tickets alone, whatever two organisers do at once', async () => {
+  it('refunds own tickets alone, whatever two organisers do at once', async () => {
     const bought = await buyMixed();
     const { id, orderToken, owns, others } = bought;
     const quote = { orderId: id, ticketIds: others.map(({ _id }) => _id) };

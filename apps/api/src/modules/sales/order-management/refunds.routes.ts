@@ -44,7 +44,7 @@ export function refundHandlers(
   const disputes = createStaffDisputes(deps);
   const { db } = deps;
 
-  /** The choice with only those tickets that the actor may give back; foreign ones are refused. */
+  /** The choice with only those tickets that the actor may refund; foreign ones are refused. */
   async function allowedChoice(actor: Actor, { orderId, ticketIds, ...terms }: Choice): Promise<Choice> {
     const rights = await rightsOn(db.query, actor, { orderId, right: 'can-refund' });
     if (rights.eventIds.size === 0) throw new AppError('auth.forbidden');
@@ -85,7 +85,10 @@ export function refundHandlers(
           kept,
         })),
         refused: [...quote.refused],
-        goesTo: quote.goesTo.map(({ provider, amount }) => ({ ...(provider && { provider }), amount })),
+        destinations: quote.destinations.map(({ provider, amount }) => ({
+          ...(provider && { provider }),
+          amount,
+        })),
         currency: order.currency,
       };
     },
@@ -125,11 +128,11 @@ export function refundHandlers(
       return { ok: true };
     },
     'POST /back/refund/mark-paid': async ({ body, actor }) => {
-      const { refundId, expectedAmount, reference, providerDidNotPay = false } = body;
+      const { refundId, expectedAmount, reference, isUnpaidByProvider = false } = body;
       await sender.markPaid(refundId, {
         expectedAmount,
         reference,
-        providerDidNotPay,
+        isUnpaidByProvider,
         actor: byUser(requireActor(actor)),
       });
       return { ok: true };
@@ -147,7 +150,7 @@ export function refundJobs({
   return { 'refund.send': ({ refundId }, context) => refundSender.send(refundId, context) };
 }
 
-/** Events that were called off are refunded order by order, and lost jobs found, by every process. */
+/** Events that were cancelled are refunded order by order, and lost jobs found, by every process. */
 export function refundSweeps({
   refundRuns: runs,
   refundSender: sender,

@@ -58,7 +58,7 @@ export function createBuyerRequests(deps: Deps) {
     const tickets = isAnswerable(order)
       ? await loadOwnTickets(query, { order, requests, now: clock.now() })
       : [];
-    const askable = (type: OrderRequestType) =>
+    const requestable = (type: OrderRequestType) =>
       tickets.flatMap(ticket => (refusalOf(ticket, type, clock.now()) ? [] : [ticket.ticketId]));
     const titles = new Map<string, string>();
     for (const { eventId } of requests) {
@@ -67,7 +67,7 @@ export function createBuyerRequests(deps: Deps) {
     }
     return {
       requests: requests.map(request => presentRequest(request, titles.get(request.eventId) ?? '')),
-      askable: { refund: askable('refund'), change: askable('change') },
+      requestable: { refund: requestable('refund'), change: requestable('change') },
     };
   }
 

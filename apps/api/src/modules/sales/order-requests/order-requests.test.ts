@@ -212,7 +212,7 @@ describe('a buyer’s request', () => {
       app.call('POST /front/order/withdraw-request', { orderToken, orderRequestId: requestId });
     expect((await withdraw(asked)).body).toMatchObject({
       requests: [{ state: 'withdrawn' }],
-      askable: { refund: asked.ticketIds, change: asked.ticketIds },
+      requestable: { refund: asked.ticketIds, change: asked.ticketIds },
     });
     expect((await withdraw(asked)).status).toBe(200);
     expect((await approve(asked)).error).toMatchObject({

@@ -20,7 +20,7 @@ import type { Catalogue } from '#catalogue';
 const emptyCartCurrency = 'RSD';
 
 /** What pricing needs to know of a hold. */
-export type PricedHold = Pick<CartHold, 'eventId' | 'ticketTypeId' | 'quantity' | 'chosenFace' | 'heldFace'>;
+export type PricedHold = Pick<CartHold, 'eventId' | 'ticketTypeId' | 'quantity' | 'chosenPrice' | 'heldFace'>;
 
 /** A line to be priced, and the hold whose tickets it has; a hold has several when a code treats them differently. */
 export interface HoldPricingLine extends PricingLine {

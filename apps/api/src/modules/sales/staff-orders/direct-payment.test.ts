@@ -171,7 +171,7 @@ describe('an order that was paid to the organiser directly', () => {
       { orderId, ticketIds: [first?._id ?? ''], reason: 'staff', waivesFees: true },
       { token: admin },
     );
-    expect(quoted.body.goesTo).toEqual([{ provider: 'organiser', amount: 105_000 }]);
+    expect(quoted.body.destinations).toEqual([{ provider: 'organiser', amount: 105_000 }]);
     const choice = { ticketIds: [first?._id ?? ''], reason: 'staff' as const, waivesFees: true };
     expect((await giveBack(app, token, admin, choice)).status).toBe(200);
     const half = await getOrder(orderId);
@@ -254,7 +254,7 @@ describe('an order that was paid to the organiser directly', () => {
       { clientId: event.clientId, from: today, to: today },
       { token: admin },
     );
-    expect(report.body.byMeans).toMatchObject([{ means: 'organiser', tickets: 1, gross: 105_000 }]);
+    expect(report.body.byMethod).toMatchObject([{ means: 'organiser', tickets: 1, gross: 105_000 }]);
     const listed = async (paidBy: 'organiser' | 'card') =>
       (
         await app.call('POST /back/order/get-list', { eventId: event.id, paidBy }, { token: admin })

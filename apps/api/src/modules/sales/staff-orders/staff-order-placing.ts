@@ -41,7 +41,7 @@ export function createStaffOrderPlacing({ clock, config }: Deps, inventory: Inve
         lines: holds.map(line => {
           const { openPrice, face } = catalogue.ticketType(line.ticketTypeId);
           // nobody chose a price for what is given away
-          return openPrice ? { ...line, chosenFace: line.chosenFace ?? face } : line;
+          return openPrice ? { ...line, chosenPrice: line.chosenPrice ?? face } : line;
         }),
       });
       return lines.map(({ holdId }) => holdId);

@@ -236,8 +236,8 @@ describe('an order by transfer that staff create', () => {
     });
     const line = { ticketTypeId: typeOf(event), quantity: 2 };
     const missing = await create(event, { lines: [line], expectedTotal: 20_000 });
-    expect(missing.error.fields).toEqual({ 'lines.0.chosenFace': 'missing' });
-    const made = await create(event, { lines: [{ ...line, chosenFace: 15_000 }], expectedTotal: 30_000 });
+    expect(missing.error.fields).toEqual({ 'lines.0.chosenPrice': 'missing' });
+    const made = await create(event, { lines: [{ ...line, chosenPrice: 15_000 }], expectedTotal: 30_000 });
     expect((await getOrder(made.body.orderId)).total).toBe(30_000);
     // nobody pays what is given away
     expect((await give(event, { lines: [line] })).status).toBe(200);

@@ -8,7 +8,7 @@ import {
   pickTranslation,
   priceNow,
   priceTicket,
-  refuseChosenFace,
+  refuseChosenPrice,
   type FeePlan,
   type OrderTotals,
   type StaffOrderPayment,
@@ -80,11 +80,11 @@ export function createStaffSale({ db, clock }: Pick<Deps, 'db' | 'clock'>, provi
     if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
     const holds = mergeLines(lines, newId);
     const heldFaces = holdIds && (await findHeldFaces(query, holdIds));
-    const priced = holds.map(({ ticketTypeId, quantity, chosenFace = null }, at) => {
+    const priced = holds.map(({ ticketTypeId, quantity, chosenPrice = null }, at) => {
       const type = types.get(ticketTypeId);
       const step = type && priceNow(type, clock.now().getTime(), quantity).step;
       const heldFace = heldFaces ? heldFaces.get(holdIds[at] ?? '') : step?.face;
-      return { eventId, ticketTypeId, quantity, chosenFace, heldFace: heldFace ?? null };
+      return { eventId, ticketTypeId, quantity, chosenPrice, heldFace: heldFace ?? null };
     });
     const catalogue = await loadCatalogue(query, priced);
     const settings = await findCheckoutSettings(query);
@@ -179,7 +179,7 @@ export function createStaffSale({ db, clock }: Pick<Deps, 'db' | 'clock'>, provi
 
 /** What is wrong with a wanted line, at its field. */
 function problemOf(
-  { ticketTypeId, chosenFace, quantity, seatIds }: WantedSale['lines'][number],
+  { ticketTypeId, chosenPrice, quantity, seatIds }: WantedSale['lines'][number],
   at: number,
   { types, payment }: { readonly types: ReadonlyMap<string, SaleType>; readonly payment: StaffOrderPayment },
 ): [string, string][] {
@@ -187,8 +187,8 @@ function problemOf(
   if (!type) return [[`lines.${at}.ticketTypeId`, 'unknown']];
   if (seatIds && seatIds.length !== quantity) return [[`lines.${at}.seatIds`, 'seats']];
   // nobody pays what is given away
-  const refusal = payment === 'complimentary' ? undefined : refuseChosenFace(type, chosenFace ?? null);
-  return refusal ? [[`lines.${at}.chosenFace`, refusal]] : [];
+  const refusal = payment === 'complimentary' ? undefined : refuseChosenPrice(type, chosenPrice ?? null);
+  return refusal ? [[`lines.${at}.chosenPrice`, refusal]] : [];
 }
 
 /** Why nothing of an event can be sold; undefined where something can. */

@@ -16,9 +16,9 @@ interface Judged {
   readonly quote: RefundQuote & { readonly version: number };
 }
 
-/** Giving tickets back by the buyer, under the event's rules, under protection, or when an event is called off. */
+/** Giving tickets back by the buyer, under the event's rules, under protection, or when an event is cancelled. */
 export function createBuyerCancel(deps: Deps, refunds: Refunds) {
-  /** A ticket that was passed on is its holder's; the money, should it ever go back, is the buyer's. */
+  /** A ticket that was transferred is its holder's; the money, should it ever go back, is the buyer's. */
   async function openOrder(token: string): Promise<TicketAccess> {
     const access = await openTicketAccess(deps.db.query, token);
     if (access.as !== 'buyer') throw new AppError('order.not_found');

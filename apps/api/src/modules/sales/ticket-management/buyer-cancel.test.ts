@@ -10,7 +10,7 @@ import { listTickets } from '../../orders/tickets/ticket.repo.ts';
 
 type Order = ResponseOf<'POST /front/order/get'>;
 
-describe('tickets that a buyer gives back', () => {
+describe('tickets that a buyer cancels', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -68,7 +68,7 @@ describe('tickets that a buyer gives back', () => {
     expect((await getOrder(app, order.orderToken)).state).toBe('refunded');
   });
 
-  it('bring all of it back when the event is called off', async () => {
+  it('bring all of it back when the event is cancelled', async () => {
     const built = await event('none');
     const order = await buyOrder(app, built);
     await sql`update event set state = 'cancelled' where id = ${built.id}`.execute(app.db.query);
@@ -108,7 +108,7 @@ describe('tickets that a buyer gives back', () => {
     expect((await getOrder(app, order.orderToken)).refunds).toHaveLength(1);
   });
 
-  it('are not others’: not of another order, not passed on, not while the payment is disputed', async () => {
+  it('are not others’: not of another order, not transferred, not while the payment is disputed', async () => {
     const built = await event();
     const [mine, theirs] = [await buyOrder(app, built), await buyOrder(app, built)];
     expect((await cancel(mine, { ticketIds: idsOf(theirs) })).error.code).toBe('ticket.not_found');
@@ -123,7 +123,7 @@ describe('tickets that a buyer gives back', () => {
     expect((await cancel(mine)).status).toBe(409);
     const tickets = await listTickets(app.db.query, await idOfOrder(app, mine.orderToken));
     const holder = tickets.find(({ holderToken }) => holderToken !== null);
-    if (!holder?.holderToken) throw new Error('no ticket was passed on');
+    if (!holder?.holderToken) throw new Error('no ticket was transferred');
     const { id } = holder;
     const token = holderTokenOf(holder.holderToken, holder.orderId, app.deps.config);
     const byHolder = await cancel({ ...mine, orderToken: token }, { ticketIds: [id] });
@@ -135,7 +135,7 @@ describe('tickets that a buyer gives back', () => {
     expect((await cancel(theirs)).error.code).toBe('order.state');
   });
 
-  it('are either refunded or passed on, and either refunded or admitted, never both', async () => {
+  it('are either refunded or transferred, and either refunded or admitted, never both', async () => {
     const built = await event();
     const scanner = await buildScanner(app.deps, [built.id]);
     const { token } = await loginAs(app.deps, 'scanner', { scannerIds: [scanner.id] });

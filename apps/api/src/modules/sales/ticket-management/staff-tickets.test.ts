@@ -55,7 +55,7 @@ describe('tickets that staff print', () => {
     ]);
   });
 
-  it('are the original once, and copies by their number from then on, whoever prints at the same moment', async () => {
+  it('are the original once, and copies by their number from then on, no matter who prints at the same moment', async () => {
     const { orderId, tickets } = await sell();
     const print = (token = seller) =>
       app.call('POST /back/payspot/print-tickets', { payspotId, orderId }, { token });

@@ -16,7 +16,7 @@ import {
 export function createTicketViews(deps: Deps, wallets: Pick<ReturnType<typeof createWallets>, 'offered'>) {
   const { query } = deps.db;
   return {
-    /** A ticket that was passed on. Anyone who has the address of an order gets nothing here. */
+    /** A ticket that was transferred. Anyone who has the address of an order gets nothing here. */
     async getHeld(token: string, language: LanguageCode): Promise<ResponseOf<'POST /front/ticket/get'>> {
       const { order, as, tickets } = await openTicketAccess(query, token);
       const [record] = tickets;

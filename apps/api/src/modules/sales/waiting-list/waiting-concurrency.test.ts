@@ -51,7 +51,7 @@ describe('a line in a crowd', () => {
     expect(new Set(entries.map(entry => entry.offer?.cartToken)).size).toBe(10);
   });
 
-  it('is offered each place once, in order, whoever sweeps', async () => {
+  it('is offered each place once, in order, no matter who sweeps', async () => {
     const event = await soldOut(12);
     const line = [];
     for (let at = 0; at < 20; at += 1) line.push(await standInLine(app, event));
@@ -83,8 +83,8 @@ describe('a line in a crowd', () => {
         sweep(second.deps),
         join(app, event),
         standInLine(app, event, { quantity: 1 + (round % 3) }).catch(() => undefined),
-        app.call('POST /front/waiting/leave', { token: line[round]?.token ?? '' }),
-        app.call('POST /front/waiting/confirm', { token: line[round + 6]?.token ?? '' }),
+        app.call('POST /front/waiting-list/leave', { token: line[round]?.token ?? '' }),
+        app.call('POST /front/waiting-list/confirm', { token: line[round + 6]?.token ?? '' }),
         holdAll(
           both,
           Array.from({ length: 10 }, () => wantTickets(event)),

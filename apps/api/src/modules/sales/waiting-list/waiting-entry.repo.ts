@@ -14,7 +14,7 @@ export interface WaitingEntry {
   /** Null until it is confirmed. */
   readonly place: number | null;
   readonly passes: number;
-  readonly lapses: number;
+  readonly expiredOffers: number;
   readonly joinedAt: Date;
   readonly mailedAt: Date | null;
   /** The preferred first. */
@@ -22,7 +22,7 @@ export interface WaitingEntry {
 }
 
 const columns = sql`
-  e.id, e.event_id as "eventId", e.email, e.name, e.language, e.quantity, e.state, e.place, e.passes, e.lapses,
+  e.id, e.event_id as "eventId", e.email, e.name, e.language, e.quantity, e.state, e.place, e.passes, e.expired_offers as "expiredOffers",
   e.joined_at as "joinedAt", e.mailed_at as "mailedAt",
   array(select t.ticket_type_id from waiting_entry_type t where t.entry_id = e.id order by t.position)
     as "ticketTypeIds"`;
@@ -136,7 +136,7 @@ export interface EntryChange {
   readonly state?: WaitingState;
   readonly place?: number;
   readonly passes?: number;
-  readonly lapses?: number;
+  readonly expiredOffers?: number;
   readonly confirmedAt?: Date;
   readonly mailedAt?: Date;
   readonly endedAt?: Date;
@@ -149,14 +149,14 @@ export async function saveEntry(tx: Tx, entryId: string, change: EntryChange): P
         state = coalesce(${change.state ?? null}, state),
         place = coalesce(${change.place ?? null}::int, place),
         passes = coalesce(${change.passes ?? null}::int, passes),
-        lapses = coalesce(${change.lapses ?? null}::int, lapses),
+        expired_offers = coalesce(${change.expiredOffers ?? null}::int, expired_offers),
         confirmed_at = coalesce(${change.confirmedAt ?? null}::timestamptz, confirmed_at),
         mailed_at = coalesce(${change.mailedAt ?? null}::timestamptz, mailed_at),
         ended_at = coalesce(${change.endedAt ?? null}::timestamptz, ended_at)
       where id = ${entryId}`.execute(tx);
 }
 
-/** How many in line stand before an entry and want one of the types it wants. */
+/** How many on the waiting list stand before an entry and want one of the types it wants. */
 export async function countAhead(query: Queries, entry: WaitingEntry): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from waiting_entry e

@@ -11,7 +11,7 @@ import { wantedNames, writeWaitingMail } from './waiting-mail.service.ts';
 import * as offers from './waiting-offer.repo.ts';
 import { hashWaitingToken } from './waiting-token.ts';
 
-type Status = ResponseOf<'POST /front/waiting/get'>;
+type Status = ResponseOf<'POST /front/waiting-list/get'>;
 
 /** The key that the cart of an offer is made by; the same for every look at the offer. */
 export function offerKey(offerId: string): string {
@@ -99,7 +99,7 @@ export function createWaitingEntries(deps: Deps, inventory: Inventory) {
       email: entry.email,
       ...(place !== undefined && { place }),
       passes: entry.passes,
-      lapses: entry.lapses,
+      expiredOffers: entry.expiredOffers,
       ...(offer && {
         offer: {
           cartToken: offerCart(deps, offer.id).token,

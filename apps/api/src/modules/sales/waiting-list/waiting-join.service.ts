@@ -9,13 +9,13 @@ import * as entries from './waiting-entry.repo.ts';
 import { writeWaitingMail } from './waiting-mail.service.ts';
 import { hashWaitingToken, makeWaitingToken, waitingTokenKey } from './waiting-token.ts';
 
-type Join = ParsedBodyOf<'POST /front/waiting/join'>;
+type Join = ParsedBodyOf<'POST /front/waiting-list/join'>;
 
 /** Who asks again gets the link again, but not faster than this. */
 const mailPauseMs = 5 * 60_000;
 
 /**
- * Stores the wish to stand in line and writes the mail that confirms it. Who is in line already gets the link
+ * Stores the wish to be on the waiting list and writes the mail that confirms it. Who is on the waiting list already gets the link
  * once more; the caller can't tell one from the other.
  */
 export async function joinLine(deps: Deps, body: Join): Promise<{ ok: true }> {
@@ -55,7 +55,7 @@ async function enter(deps: Deps, tx: Tx, { event, body, at }: Entering): Promise
   await mail(deps, tx, event, { id, at });
 }
 
-/** Until it is confirmed the last wish counts; anyone who is in line keeps the place and what it was taken for. */
+/** Until it is confirmed the last wish counts; anyone who is on the waiting list keeps the place and what it was taken for. */
 async function remind(
   deps: Deps,
   tx: Tx,

@@ -66,15 +66,15 @@ describe('joining a waiting list', () => {
     const token = await tokenOf(app, 'slow@example.test');
     expect(await look(app, { token })).toMatchObject({ state: 'unconfirmed', quantity: 2 });
     const quick = await standInLine(app, event);
-    await app.call('POST /front/waiting/confirm', { token });
-    const again = await app.call('POST /front/waiting/confirm', { token });
+    await app.call('POST /front/waiting-list/confirm', { token });
+    const again = await app.call('POST /front/waiting-list/confirm', { token });
     expect(again.body).toMatchObject({ state: 'waiting', place: 2, eventSlug: event.slug });
     expect(await look(app, quick)).toMatchObject({ state: 'waiting', place: 1 });
     expect((await mailsTo(app, 'slow@example.test')).map(({ kind }) => kind)).toEqual([
       'waiting-confirm',
       'waiting-place',
     ]);
-    expect((await app.call('POST /front/waiting/get', { token: 'x'.repeat(43) })).error.code).toBe(
+    expect((await app.call('POST /front/waiting-list/get', { token: 'x'.repeat(43) })).error.code).toBe(
       'waiting.not_found',
     );
   });

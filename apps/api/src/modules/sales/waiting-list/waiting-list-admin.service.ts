@@ -10,8 +10,8 @@ import { wantedNames } from './waiting-mail.service.ts';
 /** A page of an event's waiting list. */
 export async function listWaiting(
   deps: Deps,
-  body: ParsedBodyOf<'POST /back/waiting/get-list'>,
-): Promise<ResponseOf<'POST /back/waiting/get-list'>> {
+  body: ParsedBodyOf<'POST /back/waiting-list/get-list'>,
+): Promise<ResponseOf<'POST /back/waiting-list/get-list'>> {
   const { query } = deps.db;
   const { eventId, lang, page, pageSize } = body;
   const [event] = await loadEvents(query, [eventId]);
@@ -29,7 +29,7 @@ export async function listWaiting(
     },
     counts: Object.fromEntries(
       waitingStates.map(state => [state, counts.get(state)?.entries ?? 0]),
-    ) as ResponseOf<'POST /back/waiting/get-list'>['counts'],
+    ) as ResponseOf<'POST /back/waiting-list/get-list'>['counts'],
     wanted: counts.get('waiting')?.units ?? 0,
     rows: rows.map(entry => presentEntry(entry, event, lang)),
     total,
@@ -43,10 +43,10 @@ export function presentEntry(
   entry: ListedEntry,
   event: EventRecord,
   lang: LanguageCode,
-): ResponseOf<'POST /back/waiting/get-list'>['rows'][number] {
-  const { id, state, name, email, quantity, passes, lapses, offerUntil } = entry;
+): ResponseOf<'POST /back/waiting-list/get-list'>['rows'][number] {
+  const { id, state, name, email, quantity, passes, expiredOffers, offerUntil } = entry;
   return {
-    ...{ _id: id, state, name, email, quantity, passes, lapses },
+    ...{ _id: id, state, name, email, quantity, passes, expiredOffers },
     ticketTypes: wantedNames(entry, event, lang),
     ...(state === 'waiting' && { place: entry.position }),
     joinedAt: entry.joinedAt.toISOString(),

@@ -31,7 +31,7 @@ describe('a waiting list for staff', () => {
     await join(app, event);
     await giveBack();
     await sweep(app.deps);
-    const { body } = await app.call('POST /back/waiting/get-list', { eventId: event.id }, { token });
+    const { body } = await app.call('POST /back/waiting-list/get-list', { eventId: event.id }, { token });
     expect(body).toMatchObject({ total: 3, wanted: 5, event: { title: 'Jazz' } });
     expect(body.counts).toMatchObject({ unconfirmed: 1, waiting: 2, offered: 1 });
     expect(body.rows.map(({ email, state, place }) => [email, state, place])).toEqual([
@@ -40,7 +40,7 @@ describe('a waiting list for staff', () => {
       [third.email, 'waiting', 2],
     ]);
     const ended = await app.call(
-      'POST /back/waiting/get-list',
+      'POST /back/waiting-list/get-list',
       { eventId: event.id, show: 'ended' },
       { token },
     );
@@ -54,10 +54,12 @@ describe('a waiting list for staff', () => {
     const next = await standInLine(app, event);
     await giveBack();
     await sweep(app.deps);
-    const { body } = await app.call('POST /back/waiting/get-list', { eventId: event.id }, { token });
+    const { body } = await app.call('POST /back/waiting-list/get-list', { eventId: event.id }, { token });
     const entryId = body.rows[0]?._id ?? '';
-    expect((await app.call('POST /back/waiting/remove', { entryId }, { token })).body).toEqual({ ok: true });
-    expect((await app.call('POST /back/waiting/remove', { entryId }, { token })).error.code).toBe(
+    expect((await app.call('POST /back/waiting-list/remove', { entryId }, { token })).body).toEqual({
+      ok: true,
+    });
+    expect((await app.call('POST /back/waiting-list/remove', { entryId }, { token })).error.code).toBe(
       'waiting.state',
     );
     await sweep(app.deps);
@@ -72,12 +74,13 @@ describe('a waiting list for staff', () => {
     const { token: otherToken } = await loginAs(app.deps, 'client', { clientIds: [other.id] });
     const { token: contractor } = await loginAs(app.deps, 'contractor');
     const person = await standInLine(app, event);
-    const list = (token: string) => app.call('POST /back/waiting/get-list', { eventId: event.id }, { token });
+    const list = (token: string) =>
+      app.call('POST /back/waiting-list/get-list', { eventId: event.id }, { token });
     expect((await list(ownToken)).body.rows).toHaveLength(1);
     expect((await list(otherToken)).error.code).toBe('event.not_found');
     expect((await list(contractor)).status).toBe(403);
     const entryId = (await list(ownToken)).body.rows[0]?._id ?? '';
-    const refused = await app.call('POST /back/waiting/remove', { entryId }, { token: otherToken });
+    const refused = await app.call('POST /back/waiting-list/remove', { entryId }, { token: otherToken });
     expect(refused.status).toBe(404);
     expect(await look(app, person)).toMatchObject({ state: 'waiting' });
   });

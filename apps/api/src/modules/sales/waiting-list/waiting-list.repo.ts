@@ -13,7 +13,7 @@ export interface ListedEntry extends WaitingEntry {
 /** Which entries of an event are listed. */
 export interface EntryFilter {
   readonly eventId: string;
-  readonly show: 'living' | 'ended' | 'all';
+  readonly show: 'active' | 'ended' | 'all';
   /** A part of the name or the e-mail. */
   readonly q?: string | undefined;
   /** Nobody is found by their name or e-mail. */
@@ -23,7 +23,7 @@ export interface EntryFilter {
 }
 
 const shown = {
-  living: sql`e.state in ('waiting', 'offered')`,
+  active: sql`e.state in ('waiting', 'offered')`,
   ended: sql`e.state in ('purchased', 'expired', 'left', 'removed')`,
   // who has not confirmed is nobody's business yet
   all: sql`e.state <> 'unconfirmed'`,
@@ -40,7 +40,7 @@ export async function listEntries(
   // anyone who is looked for keeps the place that they have among all
   const { rows } = await sql<ListedEntry>`
     select e.id, e.event_id as "eventId", e.email, e.name, e.language, e.quantity, e.state, e.place, e.passes,
-        e.lapses, e.joined_at as "joinedAt", e.mailed_at as "mailedAt", o.expires_at as "offerUntil",
+        e.expired_offers as "expiredOffers", e.joined_at as "joinedAt", e.mailed_at as "mailedAt", o.expires_at as "offerUntil",
         array(select t.ticket_type_id from waiting_entry_type t where t.entry_id = e.id order by t.position)
           as "ticketTypeIds", e.position
       from (

@@ -15,7 +15,7 @@ export function wantedNames(entry: WaitingEntry, event: EventRecord, language = 
   });
 }
 
-/** Writes mail to somebody in line; it exists if and only if the transaction commits. */
+/** Writes mail to somebody on the waiting list; it exists if and only if the transaction commits. */
 export async function writeWaitingMail(
   deps: Deps,
   tx: Tx,

@@ -81,7 +81,7 @@ export async function lockOfferedHold(tx: Tx, holdId: string): Promise<{ readonl
 export interface LineQuota {
   readonly id: string;
   readonly ticketTypeIds: readonly string[];
-  /** For those in line. */
+  /** For those on the waiting list. */
   readonly free: number;
   /** For everybody else. */
   readonly publicFree: number;
@@ -119,14 +119,14 @@ export async function saveReserve(tx: Tx, entryId: string, quotaIds: readonly st
       select ${entryId}, id from unnest(${[...quotaIds]}::uuid[]) id on conflict do nothing`.execute(tx);
 }
 
-/** Says which quotas are on sale for everybody although people are in line; answers whether that is new. */
+/** Says which quotas are on sale for everybody although people are on the waiting list; answers whether that is new. */
 export async function saveOpened(tx: Tx, eventId: string, quotaIds: readonly string[]): Promise<void> {
   await sql`
     update event_waiting_list set opened = ${[...quotaIds]}::uuid[]
       where event_id = ${eventId} and opened <> ${[...quotaIds]}::uuid[]`.execute(tx);
 }
 
-/** Since when places of an event's quotas lie free that nobody in line can use. */
+/** Since when places of an event's quotas lie free that nobody on the waiting list can use. */
 export async function findIdle(tx: Tx, eventId: string): Promise<IdleQuotas> {
   const { rows } = await sql<{ idle: Record<string, number> }>`
     select idle from event_waiting_list where event_id = ${eventId}`.execute(tx);

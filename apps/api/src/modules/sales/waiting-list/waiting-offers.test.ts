@@ -44,7 +44,7 @@ describe('offers to a waiting list', () => {
     for (const one of saleSweeps(app.deps, app.services)) await one.run(new AbortController().signal);
   };
 
-  it('gives places that come free to the next in line, not to the public', async () => {
+  it('gives places that come free to the next on the waiting list, not to the public', async () => {
     const { event, giveBack } = await soldOut(2);
     const first = await standInLine(app, event);
     const second = await standInLine(app, event);
@@ -75,7 +75,7 @@ describe('offers to a waiting list', () => {
     const { offer } = await look(app, buyer);
     const booked = await submit(app, offer?.cartToken ?? '');
     expect(await look(app, buyer)).toMatchObject({ state: 'offered', offer: { isOrdered: true } });
-    expect((await app.call('POST /front/waiting/leave', { token: buyer.token })).error.code).toBe(
+    expect((await app.call('POST /front/waiting-list/leave', { token: buyer.token })).error.code).toBe(
       'waiting.state',
     );
     await chooseAt(app, booked.body.redirectTo, 'succeed');
@@ -84,7 +84,7 @@ describe('offers to a waiting list', () => {
     expect(await quotaOf(event)).toMatchObject({ held: 0, sold: 1, waiting: 0 });
   });
 
-  it('offers once more at the end of the line when an offer lapses, then no more', async () => {
+  it('offers once more at the end of the line when an offer expires, then no more', async () => {
     const { event, giveBack } = await soldOut(1);
     const sleeper = await standInLine(app, event);
     const next = await standInLine(app, event);
@@ -95,14 +95,14 @@ describe('offers to a waiting list', () => {
     expect(await look(app, sleeper)).toMatchObject({ state: 'offered' });
     app.clock.advance(1);
     await sweep(app.deps);
-    expect(await look(app, sleeper)).toMatchObject({ state: 'waiting', place: 1, lapses: 1 });
+    expect(await look(app, sleeper)).toMatchObject({ state: 'waiting', place: 1, expiredOffers: 1 });
     expect(await look(app, next)).toMatchObject({ state: 'offered' });
     app.clock.advance(2 * hour);
     await sweep(app.deps);
     expect(await look(app, sleeper)).toMatchObject({ state: 'offered' });
     app.clock.advance(2 * hour);
     await sweep(app.deps);
-    expect(await look(app, sleeper)).toMatchObject({ state: 'expired', lapses: 2 });
+    expect(await look(app, sleeper)).toMatchObject({ state: 'expired', expiredOffers: 2 });
     expect((await mailsTo(app, sleeper.email)).map(mail => mail.kind)).toEqual(
       ['confirm', 'place', 'offer', 'lapsed', 'offer', 'lapsed'].map(kind => `waiting-${kind}`),
     );
@@ -130,11 +130,11 @@ describe('offers to a waiting list', () => {
     const next = await standInLine(app, event);
     await giveBack(0);
     await sweep(app.deps);
-    const left = await app.call('POST /front/waiting/leave', { token: leaver.token });
+    const left = await app.call('POST /front/waiting-list/leave', { token: leaver.token });
     expect(left.body).toMatchObject({ state: 'left' });
     await sweep(app.deps);
     expect(await look(app, next)).toMatchObject({ state: 'offered' });
-    expect((await app.call('POST /front/waiting/leave', { token: leaver.token })).error.code).toBe(
+    expect((await app.call('POST /front/waiting-list/leave', { token: leaver.token })).error.code).toBe(
       'waiting.state',
     );
     expect((await join(app, event, { email: leaver.email })).status).toBe(200);
@@ -197,7 +197,7 @@ describe('offers to a waiting list', () => {
     expect(await look(app, person)).toMatchObject({ state: 'offered' });
   });
 
-  it('sells what nobody in line can use in the last two days', async () => {
+  it('sells what nobody on the waiting list can use in the last two days', async () => {
     const { event, giveBack } = await soldOut(2, 1, {
       startsAt: new Date(app.clock.now().getTime() + 24 * hour),
     });
@@ -211,7 +211,7 @@ describe('offers to a waiting list', () => {
     expect(await look(app, pair)).toMatchObject({ state: 'waiting', place: 1 });
   });
 
-  it('sells to everybody what nobody in line could use for a day, and keeps what comes free later', async () => {
+  it('sells to everybody what nobody on the waiting list could use for a day, and keeps what comes free later', async () => {
     const { event, giveBack } = await soldOut(3);
     await sql`update hold set expires_at = expires_at + interval '10 days'`.execute(app.db.query);
     const pair = await standInLine(app, event, { quantity: 2 });
@@ -234,7 +234,7 @@ describe('offers to a waiting list', () => {
     expect(await look(app, pair)).toMatchObject({ state: 'offered' });
   });
 
-  it('sells to everybody what is never granted to those in line, such as parts of a table', async () => {
+  it('sells to everybody what is never granted to those on the waiting list, such as parts of a table', async () => {
     const party = await bindParty(app, drawParty(drawTable('T1', 4)));
     const { event } = party;
     const startsAt = new Date(app.clock.now().getTime() + 30 * 24 * hour);
@@ -284,13 +284,13 @@ describe('offers to a waiting list', () => {
     const booked = await submit(app, offer?.cartToken ?? '');
     await chooseAt(app, booked.body.redirectTo, 'pay_late');
     app.clock.advance(20 * minute);
-    // nobody else is in line, so the places are offered to the same buyer once more and lapse again
+    // nobody else is on the waiting list, so the places are offered to the same buyer once more and lapse again
     await sweepSales();
     await sweep(app.deps);
     // an offer that would end at night stands until the morning
     app.clock.advance(24 * hour);
     await sweep(app.deps);
-    expect(await look(app, buyer)).toMatchObject({ state: 'expired', lapses: 2 });
+    expect(await look(app, buyer)).toMatchObject({ state: 'expired', expiredOffers: 2 });
     await app.runJobs();
     await sweep(app.deps);
     expect(await look(app, buyer)).toMatchObject({ state: 'purchased' });

@@ -54,13 +54,13 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
   }
 
   async function settleLapse(tx: Tx, entry: entries.WaitingEntry, event: EventRecord, now: Date) {
-    const lapses = entry.lapses + 1;
-    const state = transitionWaiting(entry.state, { type: 'lapse', lapses });
+    const expiredOffers = entry.expiredOffers + 1;
+    const state = transitionWaiting(entry.state, { type: 'lapse', expiredOffers });
     if (!state) return;
     const isBack = state === 'waiting';
     await entries.saveEntry(tx, entry.id, {
       state,
-      lapses,
+      expiredOffers,
       ...(isBack ? { place: await entries.takePlace(tx, event.id) } : { endedAt: now }),
     });
     await writeWaitingMail(deps, tx, { entry, event }, { kind: 'lapsed', isBack });
@@ -84,7 +84,7 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
     return staying;
   }
 
-  /** Holds the places of a plan and tells who they are for; answers those that were not held, who stay in line. */
+  /** Holds the places of a plan and tells who they are for; answers those that were not held, who stay on the waiting list. */
   async function makeOffers(
     tx: Tx,
     line: Line,

@@ -4,7 +4,7 @@ import { type ComposedMail, composeStandardMail } from '#messaging';
 import { formatMoment } from '../../../platform/formatting.ts';
 import { waitingMailTexts, type WaitingTexts } from './waiting-mail-texts.ts';
 
-/** What somebody in line is told. */
+/** What somebody on the waiting list is told. */
 export type WaitingNews =
   | { readonly kind: 'confirm' }
   | { readonly kind: 'place'; readonly place: number }
@@ -13,7 +13,7 @@ export type WaitingNews =
   | { readonly kind: 'too-many' }
   | { readonly kind: 'closed' };
 
-/** The facts of a mail to somebody in line. */
+/** The facts of a mail to somebody on the waiting list. */
 export interface WaitingMailFacts {
   readonly language: LanguageCode;
   readonly name: string;
@@ -25,11 +25,11 @@ export interface WaitingMailFacts {
   readonly timezone: string;
   /** The page of the event. */
   readonly eventUrl: string;
-  /** The same page with the reader's place in line. */
+  /** The same page with the reader's place on the waiting list. */
   readonly entryUrl: string;
 }
 
-/** A mail to somebody in line, as HTML and as plain text. */
+/** A mail to somebody on the waiting list, as HTML and as plain text. */
 export function renderWaitingMail(facts: WaitingMailFacts, news: WaitingNews): ComposedMail {
   const texts = waitingMailTexts[facts.language];
   const parts = partsOf(texts, news);
@@ -43,7 +43,7 @@ export function renderWaitingMail(facts: WaitingMailFacts, news: WaitingNews): C
   });
 }
 
-/** Anyone who is still in line and anyone who is not are told different things. */
+/** Anyone who is still on the waiting list and anyone who is not are told different things. */
 function templateOf(news: WaitingNews): MailTemplate {
   return news.kind === 'lapsed' && !news.isBack ? 'waiting-ended' : `waiting-${news.kind}`;
 }

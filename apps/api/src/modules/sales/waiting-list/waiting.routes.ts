@@ -19,27 +19,27 @@ export function waitingHandlers(
   { inventory }: { readonly inventory: Inventory },
 ): Pick<
   Handlers,
-  | 'POST /front/waiting/join'
-  | 'POST /front/waiting/get'
-  | 'POST /front/waiting/confirm'
-  | 'POST /front/waiting/leave'
-  | 'POST /back/waiting/get-list'
-  | 'POST /back/waiting/remove'
+  | 'POST /front/waiting-list/join'
+  | 'POST /front/waiting-list/get'
+  | 'POST /front/waiting-list/confirm'
+  | 'POST /front/waiting-list/leave'
+  | 'POST /back/waiting-list/get-list'
+  | 'POST /back/waiting-list/remove'
 > {
   const own = createWaitingEntries(deps, inventory);
   const perAddress = createRateLimiter(joinsPerAddress, deps.clock);
   const perEmail = createRateLimiter(joinsPerEmail, deps.clock);
   return {
-    'POST /front/waiting/join': async ({ body, request }) => {
+    'POST /front/waiting-list/join': async ({ body, request }) => {
       perAddress.take(request.address);
       perEmail.take(emailIdentity(body.email));
       return joinLine(deps, body);
     },
-    'POST /front/waiting/get': ({ body }) => own.get(body.token, body.lang),
-    'POST /front/waiting/confirm': ({ body }) => own.confirm(body.token, body.lang),
-    'POST /front/waiting/leave': ({ body }) => own.leave(body.token, body.lang),
-    'POST /back/waiting/get-list': ({ body }) => listWaiting(deps, body),
-    'POST /back/waiting/remove': async ({ body }) => {
+    'POST /front/waiting-list/get': ({ body }) => own.get(body.token, body.lang),
+    'POST /front/waiting-list/confirm': ({ body }) => own.confirm(body.token, body.lang),
+    'POST /front/waiting-list/leave': ({ body }) => own.leave(body.token, body.lang),
+    'POST /back/waiting-list/get-list': ({ body }) => listWaiting(deps, body),
+    'POST /back/waiting-list/remove': async ({ body }) => {
       await own.remove(body.entryId);
       return { ok: true };
     },

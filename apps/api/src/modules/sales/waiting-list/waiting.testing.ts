@@ -10,14 +10,14 @@ import { readMails } from '../../messaging/stored-mail.testing.ts';
 
 let people = 0;
 
-/** Asks for a place in line for an event's first ticket type, or what the body says, and answers the call. */
+/** Asks for a place on the waiting list for an event's first ticket type, or what the body says, and answers the call. */
 export function join(
   app: TestApp,
   event: BuiltEvent,
-  body: Partial<BodyOf<'POST /front/waiting/join'>> = {},
+  body: Partial<BodyOf<'POST /front/waiting-list/join'>> = {},
 ) {
   people += 1;
-  return app.call('POST /front/waiting/join', {
+  return app.call('POST /front/waiting-list/join', {
     eventId: event.id,
     ticketTypeIds: [event.ticketTypes[0]?.id ?? ''],
     quantity: 1,
@@ -42,7 +42,7 @@ export async function tokenOf(app: TestApp, email: string): Promise<string> {
   return /waiting=([\w-]+)/.exec(mails.at(-1)?.body ?? '')?.[1] ?? '';
 }
 
-/** Somebody who stands in line. */
+/** Somebody who is on the waiting list. */
 export interface Standing {
   readonly email: string;
   readonly token: string;
@@ -52,14 +52,14 @@ export interface Standing {
 export async function standInLine(
   app: TestApp,
   event: BuiltEvent,
-  body: Partial<BodyOf<'POST /front/waiting/join'>> = {},
+  body: Partial<BodyOf<'POST /front/waiting-list/join'>> = {},
 ): Promise<Standing> {
   people += 1;
   const email = body.email ?? `line${people}@example.test`;
   const joined = await join(app, event, { ...body, email });
   if (joined.status !== 200) throw new Error(`joining answered ${JSON.stringify(joined.error)}`);
   const token = await tokenOf(app, email);
-  await app.call('POST /front/waiting/confirm', { token });
+  await app.call('POST /front/waiting-list/confirm', { token });
   return { email, token };
 }
 
@@ -67,8 +67,8 @@ export async function standInLine(
 export async function look(
   app: TestApp,
   { token }: Pick<Standing, 'token'>,
-): Promise<ResponseOf<'POST /front/waiting/get'>> {
-  return (await app.call('POST /front/waiting/get', { token })).body;
+): Promise<ResponseOf<'POST /front/waiting-list/get'>> {
+  return (await app.call('POST /front/waiting-list/get', { token })).body;
 }
 
 /** Frees what lapsed and serves the lines, as the sweeps of a process do. */

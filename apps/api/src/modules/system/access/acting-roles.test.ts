@@ -82,7 +82,7 @@ describe('a person with several roles', () => {
       status('POST /back/order/get', { orderId }),
       status('POST /back/order/get-documents', { orderId }),
       status('POST /back/code/get-list', { eventId }),
-      status('POST /back/waiting/get-list', { eventId }),
+      status('POST /back/waiting-list/get-list', { eventId }),
       status('POST /back/payout/get-balance', { clientId }),
     ]);
     for (const answer of refused) expect([403, 404]).toContain(answer);
@@ -151,15 +151,15 @@ describe('a member without flags', () => {
       app.call('POST /back/order/get-documents', { orderId }, { token }),
       app.call('POST /back/order/get-document-file', { orderId, documentId: key }, { token }),
       app.call('POST /back/order/add-note', { orderId, text: 'x', key }, { token }),
-      app.call('POST /back/waiting/get-list', { eventId }, { token }),
+      app.call('POST /back/waiting-list/get-list', { eventId }, { token }),
       app.call('POST /back/code/get-list', { eventId }, { token }),
-      app.call('POST /back/checkin/get-contested', { eventId }, { token }),
+      app.call('POST /back/checkin/get-conflicts', { eventId }, { token }),
       app.call('POST /back/guest/get-list', { eventId }, { token }),
       app.call('POST /back/audit/get-history', { orderId }, { token }),
       app.call('POST /back/payout/get-balance', { clientId }, { token }),
       app.call('POST /back/payout/get-list', { clientId }, { token }),
-      app.call('POST /back/export/begin', { key, format: 'csv', of: { list: 'orders' } }, { token }),
-      app.call('POST /back/export/begin', { key, format: 'csv', of: { list: 'payouts' } }, { token }),
+      app.call('POST /back/export/create', { key, format: 'csv', of: { list: 'orders' } }, { token }),
+      app.call('POST /back/export/create', { key, format: 'csv', of: { list: 'payouts' } }, { token }),
     ]);
     expect(codes.map(({ error }) => error.code)).toEqual(codes.map(() => 'auth.forbidden'));
     const kinds = ['order', 'ticket', 'buyer'] as const;

@@ -38,7 +38,7 @@ describe('a session that was not confirmed lately', () => {
   const saveCode = (rules: { kind: 'percent' | 'fixed' | 'access'; basisPoints?: number; amount?: number }) =>
     app.call('POST /back/code/save', code(rules) as never, { token });
   const exportOf = (of: object) =>
-    app.call('POST /back/export/begin', { key: newId(), format: 'csv', of } as never, { token });
+    app.call('POST /back/export/create', { key: newId(), format: 'csv', of } as never, { token });
 
   it('is tried at every call that judges for itself', () => {
     const tried = [
@@ -48,7 +48,7 @@ describe('a session that was not confirmed lately', () => {
       'order/resend',
       'code/save',
       'code/generate',
-      'export/begin',
+      'export/create',
     ];
     // held to it by the tests of what ticket holders are told
     tried.push('event/update', 'place/update', 'hall/update');

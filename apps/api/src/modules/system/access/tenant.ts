@@ -11,12 +11,12 @@ const tenantRoles: readonly Role[] = ['client', 'manager', 'contractor'];
 
 /** Calls that tenants make and that must look further than their own rows, each with the reason. */
 export const beyondTenants: Readonly<Partial<Record<CallName, string>>> = {
-  'POST /back/event/refund-all': 'orders are given back as they are, also where another event is in them',
+  'POST /back/event/refund-all': 'orders are refunded as they are, also where another event is in them',
   'POST /back/event/get-refund-run': 'counts what became of such orders',
-  'POST /back/event/get-outlook':
+  'POST /back/event/get-change-impact':
     'counts the orders that calling an event off would reach, whose parts may be others’',
   'POST /back/event/postpone': 'writes to the buyers of such orders',
-  'POST /back/event/cancel': 'cancels or gives back such orders',
+  'POST /back/event/cancel': 'cancels or refunds such orders',
   'POST /back/event-message/get-audience':
     'leaves out addresses that are never written to, a list that is nobody’s',
   'POST /back/event-message/send': 'the same, before it is said that a message goes to nobody',

@@ -211,7 +211,7 @@ describe('changes', () => {
 
   it('name the record they are about, of whatever kind it is', async () => {
     const { token } = admin;
-    const sponsor = { name: 'Pekara Centar', onHome: false, onEvents: false };
+    const sponsor = { name: 'Pekara Centar', showOnHome: false, showOnEvents: false };
     await app.call('POST /back/sponsor/create', sponsor, { token });
     expect((await list({ entity: 'sponsor' })).rows[0]).toMatchObject({ title: 'Pekara Centar' });
     // records that are gone have none, and each kind is asked for in a statement of its own
@@ -228,7 +228,7 @@ describe('changes', () => {
     const filter = { entity: 'event', entityId: eventId };
     const of = { list: 'audit' as const, ...filter };
     const { body: begun } = await app.call(
-      'POST /back/export/begin',
+      'POST /back/export/create',
       { key: newId(), of, format: 'csv', lang: 'sr' },
       { token },
     );
@@ -238,7 +238,7 @@ describe('changes', () => {
     expect(head).toContain('Unos,Vreme,Korisnik,E-pošta');
     expect(entry).toContain(`export-${eventId.slice(0, 8)}`);
     expect(others).toEqual([]);
-    expect((await list({ action: 'export.begin' })).rows[0]).toMatchObject({
+    expect((await list({ action: 'export.create' })).rows[0]).toMatchObject({
       after: { list: 'audit', entityId: eventId, format: 'csv' },
     });
   });

@@ -93,7 +93,7 @@ export interface TypeSums {
   readonly sold: number;
   readonly complimentary: number;
   /** True when its places are those of other types too. */
-  readonly sharesPlaces: boolean;
+  readonly sharesQuota: boolean;
 }
 
 /** Tickets of an event by ticket type; those of types that share places are told apart. */
@@ -101,7 +101,7 @@ export async function sumTypes(query: Queries, eventId: string): Promise<Readonl
   const { rows } = await sql<TypeSums & { id: string }>`
     select y.id, coalesce(s.sold, 0) as sold, coalesce(s.complimentary, 0) as complimentary, exists (
           select from ticket_type_quota m join ticket_type_quota o on o.quota_id = m.quota_id
-            where m.ticket_type_id = y.id and o.ticket_type_id <> y.id) as "sharesPlaces"
+            where m.ticket_type_id = y.id and o.ticket_type_id <> y.id) as "sharesQuota"
       from ticket_type y left join (
         select l.ticket_type_id, ${soldSum} as sold, ${complimentarySum} as complimentary
           from sold_line l where l.event_id = ${eventId} group by l.ticket_type_id) s on s.ticket_type_id = y.id

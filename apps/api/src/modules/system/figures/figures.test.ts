@@ -168,13 +168,13 @@ describe('figures of sales', () => {
       report: sumOf(at.report.total, row => row.tickets),
       reportDays: sumOf(at.report.byDay, day => day.sold),
       reportChannels: sumOf(at.report.byChannel, row => row.tickets),
-      reportMeans: sumOf(at.report.byMeans, row => row.tickets),
+      reportMeans: sumOf(at.report.byMethod, row => row.tickets),
       reportTypes: sumOf(at.report.byType, row => row.tickets),
       dashboardChannels: sumOf(at.dashboard.byChannel, row => row.tickets),
       dashboardTypes: sumOf(at.dashboard.byType, row => row.tickets),
-      outlook: first(at.dashboard.outlook).sold,
+      forecast: first(at.dashboard.forecast).sold,
       clientsOfManager: first(at.dashboard.clients).sold,
-      lately: first(at.dashboard.clients).lately,
+      recent: first(at.dashboard.clients).recent,
       compared: first(at.comparison.events).sold,
       comparedDays: sumOf(first(at.comparison.events).days, day => day.sold),
     };
@@ -191,7 +191,7 @@ describe('figures of sales', () => {
       expect([place, rows]).toMatchObject([place, [{ currency: 'EUR', ...money }]]);
     const parts: readonly (readonly Partial<typeof money>[])[] = [
       at.report.byChannel,
-      at.report.byMeans,
+      at.report.byMethod,
       at.report.byType,
       at.dashboard.byChannel,
       at.dashboard.byType,
@@ -254,7 +254,7 @@ describe('figures of sales', () => {
     await allAgree();
   });
 
-  it('stay the same once the kept sums are made anew', async () => {
+  it('stay the same once the kept sums are rebuilt', async () => {
     await refreshTouchedEvents(app.deps);
     await allAgree();
     const { rows } = await sql<{
@@ -266,8 +266,8 @@ describe('figures of sales', () => {
   it('tell types that share places apart, and guests from sales of the web', async () => {
     const { detail } = await readEverywhere();
     expect(detail.ticketTypes).toMatchObject([
-      { sold: 4, complimentary: 2, sharesPlaces: true, capacity: 50, free: 50 - 4 - 2 - 1 },
-      { sold: 0, complimentary: 0, sharesPlaces: true, capacity: 50, free: 50 - 4 - 2 - 1 },
+      { sold: 4, complimentary: 2, sharesQuota: true, capacity: 50, free: 50 - 4 - 2 - 1 },
+      { sold: 0, complimentary: 0, sharesQuota: true, capacity: 50, free: 50 - 4 - 2 - 1 },
     ]);
     expect(detail.salesByChannel).toEqual([
       { channel: 'web', sold: 2, gross: 4_400 },

@@ -1,4 +1,4 @@
--- Trigger of customer_order: the records of buyers whose orders changed are made anew.
+-- Trigger of customer_order: the records of buyers whose orders changed are rebuilt.
 create or replace function touch_buyers_of_orders() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

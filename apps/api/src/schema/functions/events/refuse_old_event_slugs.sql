@@ -1,5 +1,5 @@
 /*
- * After the statement and not before: whoever takes a slug that another transaction is giving up waits at the
+ * After the statement and not before: anyone who takes a slug that another transaction is giving up waits at the
  * unique index first, and sees here that it has become that other's old one.
  */
 create or replace function refuse_old_event_slugs() returns trigger

@@ -6,7 +6,7 @@
  * quotas' ids; both arrays are empty where there are no seats. Requests are taken in arrival order, each with
  * all its lines or not at all. One batch never holds two requests of the same cart or key; across processes
  * the locks keep them apart. Carts in p_known may have holds elsewhere at the same time. Channels: 'public',
- * 'payspot', 'waiting' for who stands in line, and 'staff' for whoever sells for the organiser: they are bound by capacity and
+ * 'payspot', 'waiting' for who is on the waiting list, and 'staff' for anyone who sells for the organiser: they are bound by capacity and
  * the end of the event alone, not by what the shop shows, when it sells and how much. Request r came from p_networks[r], a keyed hash, or from nowhere that is
  * counted (null, or no array at all): one network holds at most so many places of the event unpaid as network_limits says.
  * All tickets of a line have one price: of a type with price steps that of the first one that has not ended and has as many
@@ -195,7 +195,7 @@ begin
             h.cart = p_carts[n.r] and h.event_id = p_event and exists (
               select 1 from generate_series(p_first[n.r], p_first[n.r + 1] - 1) l
                 where p_types[l] = h.ticket_type_id and p_quantities[l] = h.quantity
-                  and p_faces[l] is not distinct from h.chosen_face) as same
+                  and p_faces[l] is not distinct from h.chosen_price) as same
           from generate_series(1, v_requests) n (r)
             cross join lateral (select * from hold where request_key = p_keys[n.r] offset 0) h
       ) k
@@ -397,7 +397,7 @@ begin
       exit when v_swept or not (v_short or v_no_seats or v_is_crowded);
       -- Short of places for the first time in this batch: lapsed holds give theirs back now.
       v_swept := true;
-      exit when free_lapsed(v_quotas, p_now) = 0;
+      exit when release_expired_of_quotas(v_quotas, p_now) = 0;
       select array_agg(l.left_over - v_taken[array_position(v_quotas, l.quota_id)] order by l.quota_id)
         into v_free from quotas_left(v_quotas, p_channel) l;
       if cardinality(v_step_ids) > 0 then
@@ -456,7 +456,7 @@ begin
   end if;
   -- a deadline of the waiting list is longer than an extension would make it
   insert into hold (id, cart, event_id, ticket_type_id, quantity, expires_at, extended, request_key, created_at,
-      channel, seats, chosen_face, network, price_step_id, held_face)
+      channel, seats, chosen_price, network, price_step_id, held_face)
     select p_holds[l], p_carts[r], p_event, p_types[l], p_quantities[l], p_expires, p_channel = 'waiting',
         p_keys[r], p_now, v_web,
         case when v_has_seats then nullif(p_seats[p_seat_first[l] : p_seat_first[l + 1] - 1], '{}') end, p_faces[l],

@@ -1,6 +1,6 @@
 /*
  * Trigger of hold: counts its units at the price step that they have their price of. What is held counts until it is released;
- * what was sold counts for good, also when it is refunded. Whoever changes a hold has locked the quotas of its type, so that
+ * what was sold counts for good, also when it is refunded. Anyone who changes a hold has locked the quotas of its type, so that
  * nobody else writes the step.
  */
 create or replace function keep_step_units() returns trigger language plpgsql

@@ -22,7 +22,7 @@ begin
     select h.id, h.quantity, h.seats, h.extended, first_value(h.id) over w as keeper
       from hold h
       where h.id = any (v_holds) and not exists (select from waiting_offer o where o.hold_id = h.id)
-      window w as (partition by h.event_id, h.ticket_type_id, h.chosen_face, h.price_step_id, h.held_face, h.channel order by h.created_at, h.id)
+      window w as (partition by h.event_id, h.ticket_type_id, h.chosen_price, h.price_step_id, h.held_face, h.channel order by h.created_at, h.id)
       order by h.created_at, h.id
   loop
     continue when v_one.id = v_one.keeper;

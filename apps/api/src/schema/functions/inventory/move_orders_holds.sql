@@ -20,7 +20,7 @@ begin
       select id from hold where order_id = any (p_orders) and state = 'freed' order by id for update) l;
     perform lock_quotas_of(array(select ticket_type_id from hold where id = any (v_holds)));
     for v_order in select distinct o from unnest(p_orders) o order by o loop
-      if retake_order(v_order, p_now) then
+      if rehold_order(v_order, p_now) then
         return next v_order;
       end if;
     end loop;

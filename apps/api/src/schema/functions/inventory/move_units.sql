@@ -43,9 +43,9 @@ begin
       v_due := v_due - v_gone;
       v_new := gen_random_uuid();
       insert into hold (id, cart, event_id, ticket_type_id, quantity, state, expires_at, order_id, request_key, created_at,
-          channel, seats, chosen_face)
+          channel, seats, chosen_price)
         values (v_new, v_hold.cart, v_hold.event_id, v_hold.ticket_type_id, v_gone, 'held', v_hold.expires_at, p_to,
-          'moved ' || v_new, p_now, v_hold.channel, v_seats, v_hold.chosen_face);
+          'moved ' || v_new, p_now, v_hold.channel, v_seats, v_hold.chosen_price);
       update hold h set freed = h.freed + v_gone, state = case when h.freed + v_gone = h.quantity then 'freed' else h.state end,
           seats = (select array_agg(n.id order by n.at) from unnest(h.seats) with ordinality n (id, at)
             where v_seats is null or n.id <> all (v_seats))

@@ -1,4 +1,4 @@
-/* What is left of locked quotas for a channel; whoever stands in line comes before everybody else. */
+/* What is left of locked quotas for a channel; anyone who is on the waiting list comes before everybody else. */
 create or replace function quotas_left(p_quotas uuid[], p_channel text)
   returns table (quota_id uuid, seated boolean, left_over int)
 language sql stable as $$

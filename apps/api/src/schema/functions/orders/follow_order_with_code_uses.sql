@@ -1,5 +1,5 @@
 /*
- * Uses follow their order: given back when it ends without tickets, counted again when a late payment revives
+ * Uses follow their order: released when it ends without tickets, counted again when a late payment revives
  * it. A revived order keeps its price; when others took its place under the limit meanwhile, its use stays
  * released, so that the limit holds.
  */

@@ -1,5 +1,5 @@
 /*
- * The receipts that bookings are due, while receipts are made at all. As the owner: whoever refunds does not know of them.
+ * The receipts that bookings are due, while receipts are made at all. As the owner: anyone who refunds does not know of them.
  * An organiser who received the money of an order directly makes its receipts, also of orders that its tickets were
  * exchanged for or split off into without further money.
  */

@@ -1,4 +1,4 @@
-/* The last judge of a code's limit: whoever adds a use has the code's lock, and finds fewer uses than are allowed. */
+/* The last judge of a code's limit: anyone who adds a use has the code's lock, and finds fewer uses than are allowed. */
 create or replace function refuse_overused_code() returns trigger
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
-/* As the owner: whoever orders does not know of the counts. */
+/* As the owner: anyone who orders does not know of the counts. */
 create or replace function touch_days_of_new_orders() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -95,7 +95,7 @@ describe('the slip of a Z report', () => {
         ...{ _id: 's', openedAt: at, openedBy: 'Mira', closedAt: at, closedBy: 'Mira', reportNumber: 7 },
         ...{ payspotName: 'Payspot Niš 1', note: 'Loše brojano' },
         commissions: [{ currency: 'RSD', amount: 6_000 }],
-        unsoldPayments: [{ at, amount: 90_000, currency: 'RSD', reference: 'T-7', state: 'open' }],
+        unmatchedPayments: [{ at, amount: 90_000, currency: 'RSD', reference: 'T-7', state: 'open' }],
         cardRefunds: [{ at, amount: 70_000, currency: 'RSD', reference: 'R-7', state: 'unrecorded' }],
         movements: [{ at, direction: 'out', currency: 'RSD', amount: 50_000, reason: 'U banku', by: 'Mira' }],
         lines: [

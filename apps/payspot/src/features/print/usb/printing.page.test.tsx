@@ -76,7 +76,7 @@ describe('the receipt printer', () => {
   it('is chosen once at the till, tried, and remembered with how it is used', async () => {
     const printer = plugIn();
     const user = typist();
-    const api = counterApi({ 'POST /back/payspot/get-shift': () => ({ keepsShifts: false }) });
+    const api = counterApi({ 'POST /back/payspot/get-shift': () => ({ requiresShifts: false }) });
     await renderArea(area, { api, path: `/payspot/${payspotId}/till` });
     await user.click(await screen.findByRole('button', { name: 'Choose printer' }));
     expect(await screen.findByText('Prints on TM-T20III.')).toBeInTheDocument();

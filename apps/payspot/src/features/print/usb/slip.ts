@@ -133,16 +133,16 @@ export function reportSlip(report: Report, { text, language }: Speech): Slip {
       },
       words(`${reason} (${by}, ${formatTime(at, { language, timeZone: homeTimezone })})`, 'small'),
     ]),
-    ...(report.unsoldPayments.length === 0
+    ...(report.unmatchedPayments.length === 0
       ? []
-      : [{ kind: 'rule' as const }, words(text('unsoldTitle'), 'usual', true)]),
-    ...report.unsoldPayments.flatMap(({ at, amount, currency, reference, state }): SlipRow[] => [
+      : [{ kind: 'rule' as const }, words(text('unmatchedTitle'), 'usual', true)]),
+    ...report.unmatchedPayments.flatMap(({ at, amount, currency, reference, state }): SlipRow[] => [
       {
-        ...{ kind: 'pair', size: 'usual', left: text(`unsoldState_${state}`) },
+        ...{ kind: 'pair', size: 'usual', left: text(`unmatchedState_${state}`) },
         right: money(amount, currency),
       },
       words(
-        `${text('unsoldReference', { reference })}, ${formatTime(at, { language, timeZone: homeTimezone })}`,
+        `${text('unmatchedReference', { reference })}, ${formatTime(at, { language, timeZone: homeTimezone })}`,
         'small',
       ),
     ]),
@@ -156,7 +156,7 @@ export function reportSlip(report: Report, { text, language }: Speech): Slip {
       },
       words(
         [
-          reference !== undefined && text('unsoldReference', { reference }),
+          reference !== undefined && text('unmatchedReference', { reference }),
           formatTime(at, { language, timeZone: homeTimezone }),
         ]
           .filter(Boolean)

@@ -68,7 +68,7 @@ async function askEverybody(showsLocked: boolean) {
     app.call('POST /front/event/seat-states', { eventId: event.id }),
     app.call('POST /front/event/get-best-seats', { eventId: event.id, quantity: 1 }),
     app.call('POST /front/cart/get-code-offers', { eventId: event.id, cartToken: 'x'.repeat(43) }),
-    app.call('POST /front/waiting/join', {
+    app.call('POST /front/waiting-list/join', {
       eventId: event.id,
       ticketTypeIds: [event.ticketTypes[0]?.id ?? ''],
       quantity: 1,
@@ -182,7 +182,7 @@ describe('an event behind a password', () => {
     expect([found.total, found.rows, found.facets?.genres]).toEqual([0, [], []]);
   });
 
-  it('says in lists that it is called off', async () => {
+  it('says in lists that it is cancelled', async () => {
     const { id: clientId } = await buildClient(app.deps);
     await buildLocked({ clientId, showsLocked: true, state: 'cancelled' });
     const { rows } = (await app.call('POST /front/event/get-list', { clientId })).body;

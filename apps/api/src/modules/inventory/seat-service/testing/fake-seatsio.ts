@@ -70,15 +70,15 @@ export async function startFakeSeatsio(secretKey: string, now: () => Date): Prom
     fake.requests.push(`${method} ${url} ${text}`.trim());
     const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
     if (request.headers.authorization !== basic) return void response.writeHead(401).end();
-    const trouble = fake.down ?? fake.disturb.shift();
-    if (trouble === 'busy') return void response.writeHead(429, { 'retry-after': '0' }).end();
-    if (trouble === 'forbidden') return void response.writeHead(403).end();
-    if (trouble === 'error') return void response.writeHead(500).end('{}');
-    if (trouble === 'page') return void response.writeHead(200).end('<html>Please wait</html>');
-    if (trouble === 'dropped') return void response.destroy();
+    const problem = fake.down ?? fake.disturb.shift();
+    if (problem === 'busy') return void response.writeHead(429, { 'retry-after': '0' }).end();
+    if (problem === 'forbidden') return void response.writeHead(403).end();
+    if (problem === 'error') return void response.writeHead(500).end('{}');
+    if (problem === 'page') return void response.writeHead(200).end('<html>Please wait</html>');
+    if (problem === 'dropped') return void response.destroy();
     if (method === 'POST') await fake.gate;
     const found = route(method, new URL(url, fake.host), text);
-    if (trouble === 'lost') return void response.destroy();
+    if (problem === 'lost') return void response.destroy();
     response.writeHead(found.status, { 'content-type': 'application/json' });
     response.end(found.text ?? (found.body === undefined ? '' : JSON.stringify(found.body)));
   }

@@ -52,7 +52,7 @@ function makePass(setup: ApplePassTask['setup'], pictures: PassPictures, ticket:
       description: ticket.title,
       serialNumber: ticket.ticketId,
       groupingIdentifier: ticket.orderId,
-      // the name goes with the ticket: it is passed on by us, with a new code
+      // the name goes with the ticket: transfers go through us, with a new code
       sharingProhibited: true,
       ...coloursOf(ticket),
       semantics: semanticsOf(ticket, endsAt),

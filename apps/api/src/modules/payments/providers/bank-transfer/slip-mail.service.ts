@@ -15,11 +15,11 @@ export async function writeSlipMail(deps: Deps, tx: Tx, transfer: StoredTransfer
   if (!order?.buyerEmail) return;
   const total = amountDueOf(order);
   const slip = composeSlip(transfer, { amount: total, currency: order.currency });
-  const keptUntil = await keptOnceConfirmed(deps, tx, order);
+  const expiresAt = await keptOnceConfirmed(deps, tx, order);
   const mail = renderSlipMail({ ...order, total }, slip, {
     payBy: transfer.payBy,
     orderUrl: orderUrl(order, deps.config),
-    ...(keptUntil && { toConfirm: { keptUntil, url: confirmUrlOf(deps.config, order) } }),
+    ...(expiresAt && { needsEmailConfirmation: { expiresAt, url: confirmUrlOf(deps.config, order) } }),
   });
   const isUnasked = true;
   const to = { kind: 'transfer-slip', recipient: order.buyerEmail, orderId: order.id, isUnasked };
@@ -33,12 +33,12 @@ export function renderSlipMail(
   {
     payBy,
     orderUrl,
-    toConfirm,
+    needsEmailConfirmation,
   }: {
     readonly payBy: Date;
     readonly orderUrl: string;
     /** Where the e-mail is confirmed while nobody has, and until when the places are kept then. */
-    readonly toConfirm?: { readonly url: string; readonly keptUntil: Date };
+    readonly needsEmailConfirmation?: { readonly url: string; readonly expiresAt: Date };
   },
 ): ComposedMail {
   const texts = slipTexts[order.language];
@@ -60,19 +60,19 @@ export function renderSlipMail(
     template: 'transfer-slip',
     language: order.language,
     subject: texts.subject,
-    paragraphs: [toConfirm ? texts.confirm : texts.intro, '{details}', texts.keepReference],
+    paragraphs: [needsEmailConfirmation ? texts.confirm : texts.intro, '{details}', texts.keepReference],
     values: {
       greeting: name ? fillTemplate(texts.greeting, { name }) : texts.greetingNoName,
       name,
       number: groupCode(order.number),
       amount,
       time,
-      until: formatMoment(toConfirm?.keptUntil ?? payBy, homeTimezone, order.language),
+      until: formatMoment(needsEmailConfirmation?.expiresAt ?? payBy, homeTimezone, order.language),
       details: shown.join('\n'),
     },
-    action: toConfirm
-      ? { label: texts.confirmOpen, url: toConfirm.url }
+    action: needsEmailConfirmation
+      ? { label: texts.confirmOpen, url: needsEmailConfirmation.url }
       : { label: texts.open, url: orderUrl },
-    notes: [toConfirm ? texts.afterConfirmed : texts.after],
+    notes: [needsEmailConfirmation ? texts.afterConfirmed : texts.after],
   });
 }

@@ -1,6 +1,0 @@
--- Trigger of checkin, ticket and door_note: the transaction that wrote a row last.
-create or replace function keep_written_in() returns trigger language plpgsql as $$
-begin
-  new.written_in := pg_current_xact_id();
-  return new;
-end $$;
