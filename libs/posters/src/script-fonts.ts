@@ -34,25 +34,25 @@ export const scriptFonts = Object.keys(packages) as readonly ScriptFont[];
 
 /** Scripts with one font each. */
 const ofScripts: readonly (readonly [RegExp, ScriptFont])[] = [
-  [/\p{Script_Extensions=Thai}/u, 'NotoSansThai'],
-  [/\p{Script_Extensions=Lao}/u, 'NotoSansLao'],
-  [/\p{Script_Extensions=Khmer}/u, 'NotoSansKhmer'],
-  [/\p{Script_Extensions=Myanmar}/u, 'NotoSansMyanmar'],
-  [/\p{Script_Extensions=Devanagari}/u, 'NotoSansDevanagari'],
-  [/\p{Script_Extensions=Bengali}/u, 'NotoSansBengali'],
-  [/\p{Script_Extensions=Gurmukhi}/u, 'NotoSansGurmukhi'],
-  [/\p{Script_Extensions=Gujarati}/u, 'NotoSansGujarati'],
-  [/\p{Script_Extensions=Oriya}/u, 'NotoSansOriya'],
-  [/\p{Script_Extensions=Tamil}/u, 'NotoSansTamil'],
-  [/\p{Script_Extensions=Telugu}/u, 'NotoSansTelugu'],
-  [/\p{Script_Extensions=Kannada}/u, 'NotoSansKannada'],
-  [/\p{Script_Extensions=Malayalam}/u, 'NotoSansMalayalam'],
-  [/\p{Script_Extensions=Sinhala}/u, 'NotoSansSinhala'],
-  [/\p{Script_Extensions=Ethiopic}/u, 'NotoSansEthiopic'],
+  [/\p{Script=Thai}/u, 'NotoSansThai'],
+  [/\p{Script=Lao}/u, 'NotoSansLao'],
+  [/\p{Script=Khmer}/u, 'NotoSansKhmer'],
+  [/\p{Script=Myanmar}/u, 'NotoSansMyanmar'],
+  [/[\p{Script=Devanagari}\u0964\u0965]/u, 'NotoSansDevanagari'],
+  [/\p{Script=Bengali}/u, 'NotoSansBengali'],
+  [/\p{Script=Gurmukhi}/u, 'NotoSansGurmukhi'],
+  [/\p{Script=Gujarati}/u, 'NotoSansGujarati'],
+  [/\p{Script=Oriya}/u, 'NotoSansOriya'],
+  [/\p{Script=Tamil}/u, 'NotoSansTamil'],
+  [/\p{Script=Telugu}/u, 'NotoSansTelugu'],
+  [/\p{Script=Kannada}/u, 'NotoSansKannada'],
+  [/\p{Script=Malayalam}/u, 'NotoSansMalayalam'],
+  [/\p{Script=Sinhala}/u, 'NotoSansSinhala'],
+  [/\p{Script=Ethiopic}/u, 'NotoSansEthiopic'],
 ];
 
 const eastAsian =
-  /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}\u3000-\u33ff\uff00-\uffef]/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u33ff\uff00-\uffef]/u;
 const emoji = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Extended_Pictographic}/u;
 /** Signs whose picture is preferred to the sign of a text font. */
 const shownAsEmoji = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{RI}|[#*0-9]\ufe0f?\u20e3/u;
@@ -74,7 +74,8 @@ export function scriptFontsOf(text: string, context = text): ScriptFont[] {
 }
 
 function eastAsianFonts(context: string): ScriptFont[] {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(context)) return ['NotoSansJP', 'NotoSansSC', 'NotoSansKR'];
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(context))
+    return ['NotoSansJP', 'NotoSansSC', 'NotoSansKR'];
   if (/\p{Script=Hangul}/u.test(context)) return ['NotoSansKR', 'NotoSansSC', 'NotoSansJP'];
   return ['NotoSansSC', 'NotoSansJP', 'NotoSansKR'];
 }
@@ -85,4 +86,29 @@ export function fontFileOf(font: ScriptFont, weight: FontWeight): string {
   return createRequire(import.meta.url).resolve(
     `@expo-google-fonts/${packages[font]}/${style}/${font}_${style}.ttf`,
   );
+}
+
+/**
+ * Tells whether the letters of a font's script change by their neighbours, so that a shaper sets them. Letters of the others stand
+ * one after the other, and their files are too large to be kept open.
+ */
+export function isShaped(font: ScriptFont): boolean {
+  return !['NotoSansSC', 'NotoSansJP', 'NotoSansKR'].includes(font);
+}
+
+/** Tells whether a text has letters that only a shaper puts together. */
+export function needsShaper(text: string): boolean {
+  return ofScripts.some(([script]) => script.test(text));
+}
+
+/** A text cut into runs of one font, without a name for the faces of the design; spaces belong to the run before them. */
+export function scriptRunsOf(text: string): { readonly text: string; readonly font?: ScriptFont }[] {
+  const runs: { text: string; font?: ScriptFont }[] = [];
+  for (const sign of text.match(/\P{M}[\p{M}\u200c\u200d\ufe0f\u{1f3fb}-\u{1f3ff}]*/gu) ?? [text]) {
+    const last = runs.at(-1);
+    const font = sign === ' ' ? last?.font : scriptFontsOf(sign, text)[0];
+    if (last && last.font === font) last.text += sign;
+    else runs.push(font ? { text: sign, font } : { text: sign });
+  }
+  return runs;
 }

@@ -1,6 +1,6 @@
+import { loadShaper } from '@vh/posters/shaper';
 import { encode } from 'uqr';
 import { registerFonts, type Document } from '../typesetting/document-fonts.ts';
-import { loadShaper } from '../typesetting/shaper.ts';
 import { bigFaceFor, clip, write } from './ticket-typesetting.ts';
 
 /** What the file says of itself. */
@@ -19,13 +19,13 @@ export const velvet = '#7d0b2c';
 /** Begins a file of pages; whoever draws them ends it. Its bytes are read as a stream. */
 export async function openPdf(info: TicketPdfInfo): Promise<Document> {
   // a tenth of a second to load, and most processes never draw
-  const [{ default: PDFDocument }, shape] = await Promise.all([import('pdfkit'), loadShaper()]);
+  const [{ default: PDFDocument }, shaper] = await Promise.all([import('pdfkit'), loadShaper()]);
   const document = new PDFDocument({
     autoFirstPage: false,
     lang: 'und',
     info: { Title: info.title, Author: info.house, CreationDate: info.createdAt },
   });
-  registerFonts(document, shape);
+  registerFonts(document, shaper);
   return document;
 }
 

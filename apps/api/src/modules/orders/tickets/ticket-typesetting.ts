@@ -3,7 +3,6 @@ import { unbrokenParts } from '../typesetting/line-breaks.ts';
 import { heightOf, setLines, widthOf, type Writing } from '../typesetting/set-lines.ts';
 import { graphemesOf, isPlain, type BaseFont } from '../typesetting/text-runs.ts';
 
-
 /** Sets a text and leaves the cursor below it. */
 export function write(document: Document, text: string, style: Writing): void {
   document.font(style.font).fontSize(style.size).fillColor(style.color);
@@ -35,7 +34,8 @@ export function fitTitle(
   for (let size = 46; size > 18; size -= 2) {
     const style = { font, size, width, gap: -2 };
     const longestWord = Math.max(...unbrokenParts(title).map(word => widthOf(document, word, style)));
-    if (longestWord <= width && heightOf(document, title, style) <= height) return { text: title, font, size };
+    if (longestWord <= width && heightOf(document, title, style) <= height)
+      return { text: title, font, size };
   }
   const style = { font, size: 18, width, gap: -2 };
   return { text: shorten(title, text => heightOf(document, text, style) <= height), font, size: 18 };

@@ -1,8 +1,14 @@
-import { fontFileOf, scriptFonts, type FontWeight, type ScriptFont } from '@vh/posters/script-fonts';
+import {
+  fontFileOf,
+  isShaped,
+  scriptFonts,
+  type FontWeight,
+  type ScriptFont,
+} from '@vh/posters/script-fonts';
+import type { Shaper } from '@vh/posters/shaper';
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
 import { layOutWith, type OpenFont } from './shaped-layout.ts';
-import type { Shape } from './shaper.ts';
 import type { BaseFont, HasCharacter, TextRun } from './text-runs.ts';
 
 /** A PDF under way. */
@@ -17,19 +23,19 @@ interface WritingFont {
 
 /** Fonts of a document, and how its scripts are shaped. */
 interface Fonts {
-  readonly shape: Shape;
+  readonly shaper: Shaper;
   readonly opened: Set<string>;
 }
 
 const fontsOf = new WeakMap<Document, Fonts>();
 
 /** Gives a document the fonts of the design; those of other scripts are read when a text needs them. */
-export function registerFonts(document: Document, shape: Shape): void {
+export function registerFonts(document: Document, shaper: Shaper): void {
   const { resolve } = createRequire(import.meta.url);
   document.registerFont('board', resolve('@vh/posters/fonts/hall-board-800.ttf'));
   document.registerFont('text', resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'));
   document.registerFont('strong', resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'));
-  fontsOf.set(document, { shape, opened: new Set() });
+  fontsOf.set(document, { shaper, opened: new Set() });
 }
 
 /** Makes the font of a run that of the document; the fonts of other scripts have the weight of the text's own font. */
@@ -51,18 +57,14 @@ export function charactersOf(document: Document, base: BaseFont): HasCharacter {
   };
 }
 
-/** Fonts of scripts whose letters stand one after the other: pdfkit needs no help with them, and their files are large. */
-const unshaped: readonly ScriptFont[] = ['NotoSansSC', 'NotoSansJP', 'NotoSansKR'];
-
 function useScriptFont(document: Document, font: ScriptFont, weight: FontWeight): void {
   const name = `${font}-${weight}`;
   const fonts = fontsOf.get(document);
-  if (!fonts?.opened.has(name)) document.registerFont(name, fontFileOf(font, weight));
-  document.font(name);
-  if (!fonts || fonts.opened.has(name)) return;
+  if (!fonts || fonts.opened.has(name)) return void document.font(name);
+  const file = fontFileOf(font, weight);
+  document.registerFont(name, file).font(name);
   fonts.opened.add(name);
-  if (!unshaped.includes(font))
-    layOutWith(writingFont(document).font, text => fonts.shape(text, font, weight));
+  if (isShaped(font)) layOutWith(writingFont(document).font, text => fonts.shaper.shape(text, file));
 }
 
 function isScriptFont(font: TextRun['font']): font is ScriptFont {

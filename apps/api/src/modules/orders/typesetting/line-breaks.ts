@@ -36,9 +36,9 @@ export function unbrokenParts(text: string): string[] {
 }
 
 function unitsOf(paragraph: string): Unit[] {
-  return paragraph.split(/\s+/).flatMap(word =>
-    wordsIn(word).map((text, at) => ({ text, isAfterSpace: at === 0 })),
-  );
+  return paragraph
+    .split(/\s+/)
+    .flatMap(word => wordsIn(word).map((text, at) => ({ text, isAfterSpace: at === 0 })));
 }
 
 function wordsIn(word: string): string[] {

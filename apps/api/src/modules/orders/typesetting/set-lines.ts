@@ -93,7 +93,11 @@ function runWidth(document: Document, { text, font }: TextRun, base: BaseFont): 
 const tall =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Sinhala}\p{Script=Malayalam}\p{Script=Oriya}]/u;
 
-function lineHeightOf(document: Document, text: string, { font, size, gap = 0 }: Omit<Block, 'width'>): number {
+function lineHeightOf(
+  document: Document,
+  text: string,
+  { font, size, gap = 0 }: Omit<Block, 'width'>,
+): number {
   document.font(font).fontSize(size);
   return document.currentLineHeight(true) + gap + (tall.test(text) ? size * 0.25 : 0);
 }

@@ -1,4 +1,4 @@
-import type { ShapedGlyph } from './shaper.ts';
+import type { ShapedGlyph } from '@vh/posters/shaper';
 
 /** A glyph of a font; widths in units of the font. */
 interface Glyph {
@@ -33,7 +33,12 @@ export interface OpenFont {
 export function layOutWith(font: OpenFont, shape: (text: string) => readonly ShapedGlyph[]): void {
   font.layout = text => {
     const shaped = shape(text);
-    const positions = shaped.map(({ xAdvance, xOffset, yOffset }) => ({ xAdvance, yAdvance: 0, xOffset, yOffset }));
+    const positions = shaped.map(({ xAdvance, xOffset, yOffset }) => ({
+      xAdvance,
+      yAdvance: 0,
+      xOffset,
+      yOffset,
+    }));
     return {
       glyphs: shaped.map((glyph, at) => ({
         id: glyph.id,
@@ -52,11 +57,15 @@ export function layOutWith(font: OpenFont, shape: (text: string) => readonly Sha
 function codePointsOf(font: OpenFont, text: string, shaped: readonly ShapedGlyph[], at: number): number[] {
   const { cluster = 0, id } = shaped[at] ?? {};
   const ends = shaped.map(glyph => glyph.cluster).filter(start => start > cluster);
-  const characters = [...text.slice(cluster, Math.min(text.length, ...ends))].map(one => one.codePointAt(0) ?? 0);
+  const characters = [...text.slice(cluster, Math.min(text.length, ...ends))].map(
+    one => one.codePointAt(0) ?? 0,
+  );
   const idOf = (character: number) => font.glyphForCodePoint(character).id;
   const own = characters.find(character => idOf(character) === id);
   if (own !== undefined) return [own];
   const ids = shaped.filter(glyph => glyph.cluster === cluster).map(glyph => glyph.id);
-  const isFirst = shaped.findIndex(glyph => glyph.cluster === cluster && !characters.some(one => idOf(one) === glyph.id));
+  const isFirst = shaped.findIndex(
+    glyph => glyph.cluster === cluster && !characters.some(one => idOf(one) === glyph.id),
+  );
   return isFirst === at ? characters.filter(character => !ids.includes(idOf(character))) : [];
 }

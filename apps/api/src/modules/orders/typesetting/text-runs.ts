@@ -50,7 +50,12 @@ export function splitRuns(text: string, base: BaseFont, has: HasCharacter): Text
 
 function runOf(
   sign: string,
-  { base, has, context, before }: { base: BaseFont; has: HasCharacter; context: string; before?: TextRun['font'] | undefined },
+  {
+    base,
+    has,
+    context,
+    before,
+  }: { base: BaseFont; has: HasCharacter; context: string; before?: TextRun['font'] | undefined },
 ): TextRun {
   // the space of emoji is as wide as they are
   if (sign === ' ') return { text: sign, font: before && before !== 'NotoEmoji' ? before : base };
@@ -61,8 +66,10 @@ function runOf(
   const ofScript = scriptFontsOf(sign, context);
   const ofDesign = base === 'board' ? ([base, 'strong'] as const) : [base];
   const fonts: readonly TextRun['font'][] = [
-    ...(isPicture ? [...ofScript, ...ofDesign] : [...ofDesign, ...ofScript]),
-    // a mark of another script stands in the font of its neighbours
+    ...(isPicture ? ofScript : ofDesign),
+    // marks and signs of several scripts stand in the font of their neighbours
+    ...(before && /^[\p{Script=Common}\p{Script=Inherited}]/u.test(sign) ? [before] : []),
+    ...(isPicture ? ofDesign : ofScript),
     ...(before ? [before] : []),
   ];
   const whole = fonts.find(font => characters.every(isIn(font)));

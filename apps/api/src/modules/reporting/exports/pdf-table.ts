@@ -1,4 +1,15 @@
-import { clip, type Document, graphemesOf, ink, isPlain, openPdf, quiet, rule, widthOf, write } from '#orders';
+import {
+  clip,
+  type Document,
+  graphemesOf,
+  ink,
+  isPlain,
+  openPdf,
+  quiet,
+  rule,
+  widthOf,
+  write,
+} from '#orders';
 import type { XlsxCell } from '../../../platform/xlsx/xlsx.ts';
 import { csvCell } from './export-cells.ts';
 import type { ExportTable } from './export-table.ts';

@@ -4,6 +4,15 @@ declare module 'harfbuzzjs' {
     readonly ptr: number;
   }
 
+  export interface OpenFace extends Handle {
+    /** Units to an em. */
+    readonly upem: number;
+  }
+
+  interface OpenFont extends Handle {
+    glyphToPath(glyph: number): string;
+  }
+
   interface ShapingBuffer extends Handle {
     addText(text: string): void;
     guessSegmentProperties(): void;
@@ -14,8 +23,8 @@ declare module 'harfbuzzjs' {
 
   export interface HarfBuzz {
     createBlob(file: Uint8Array): Handle;
-    createFace(blob: Handle, index: number): Handle;
-    createFont(face: Handle): Handle;
+    createFace(blob: Handle, index: number): OpenFace;
+    createFont(face: OpenFace): OpenFont;
     createBuffer(): ShapingBuffer;
     shape(font: Handle, buffer: Handle): void;
   }
