@@ -14,7 +14,8 @@ async function drawn(draw: typeof pdfTableParts, rows: readonly (readonly string
     ...{ title: '東京ジャズ', head: ['Name', 'Ticket', 'Seat', 'Code'], widths: [30, 30, 30, 10] },
     ...{ total: rows.length, hasMoney: false, batches: batches() },
   };
-  const parts = await Array.fromAsync(draw(table, table.batches, info));
+  const parts: Buffer[] = [];
+  for await (const part of draw(table, table.batches, info)) parts.push(part);
   return readPdf(Buffer.concat(parts)).pages.join('');
 }
 
