@@ -10,7 +10,7 @@ const PARTS =
   /[\p{Ps}\p{Pi}]*(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Ps}\p{Pi}]+|$)[\p{M}\p{Pe}\p{Pf}\p{Po}ぁぃぅぇぉっゃゅょァィゥェォッャュョー々〜…]*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** A letter with its marks. */
-const LETTERS = /\P{M}[\p{M}\u200d\ufe0f]*/gu;
+const LETTERS = /\P{M}(?:\p{M}|\u200d)*/gu;
 
 /** The text cut with an ellipsis so that it stays within `maxEms`. */
 export function ellipsise(text: string, maxEms: number): string {

@@ -104,7 +104,7 @@ export function needsShaper(text: string): boolean {
 /** A text cut into runs of one font, without a name for the faces of the design; spaces belong to the run before them. */
 export function scriptRunsOf(text: string): { readonly text: string; readonly font?: ScriptFont }[] {
   const runs: { text: string; font?: ScriptFont }[] = [];
-  for (const sign of text.match(/\P{M}[\p{M}\u200c\u200d\ufe0f\u{1f3fb}-\u{1f3ff}]*/gu) ?? [text]) {
+  for (const sign of text.match(/\P{M}(?:\p{M}|\p{Join_Control}|\p{Emoji_Modifier})*/gu) ?? [text]) {
     const last = runs.at(-1);
     const font = sign === ' ' ? last?.font : scriptFontsOf(sign, text)[0];
     if (last && last.font === font) last.text += sign;

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- programs that import this file know the package by it
 /// <reference path="./harfbuzz.d.ts" />
 import type { HarfBuzz, OpenFace } from 'harfbuzzjs';
 import { readFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ const has: HasCharacter = (font, codePoint) => {
   const letter = String.fromCodePoint(codePoint);
   if (font === 'board') return isPlain(letter);
   return (
-    !['text', 'strong'].includes(font) || /[\p{Script=Latin}\p{Script=Arabic}\u0000-\u02ff]/u.test(letter)
+    !['text', 'strong'].includes(font) || /[\p{Script=Latin}\p{Script=Arabic}\u0020-\u02ff]/u.test(letter)
   );
 };
 const texts = fc.string({
