@@ -27,7 +27,7 @@ module.exports = {
     ],
   },
   // what comes as ES modules only
-  transformIgnorePatterns: ['/node_modules/(?!@noble/|@mapbox/|pbf/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@noble/|@mapbox/|any-ascii/|pbf/)'],
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
     '\\.svg\\?no-inline$': require.resolve('./tools/build/asset-address.cjs'),

@@ -35,7 +35,7 @@ describe('the image', () => {
 
   it('carries what programs find by the name of a package of the workspace', () => {
     const named = [
-      'apps/api/src/modules/orders/tickets/ticket-drawing.ts',
+      'apps/api/src/modules/orders/typesetting/document-fonts.ts',
       'libs/posters/src/raster.ts',
     ].flatMap(file => [...read(file).matchAll(/resolve\('@vh\/([\w-]+)\/([\w./-]+)'\)/g)]);
     expect(named.length).toBeGreaterThan(1);

@@ -43,6 +43,9 @@ const LEFT_OUT = [
   'node_modules/.cache',
 ];
 
+/** Fonts of scripts are set in two weights; their packages bring up to nine, of up to 10 MB each. */
+const unusedFont = /\/@expo-google-fonts\/[^/]+\/(?!400Regular|700Bold)\d00\w+(\/|$)|\.ttf\.png$/;
+
 /**
  * Copies what runs into a folder.
  *
@@ -55,7 +58,7 @@ export function keepRuntime(root, target) {
     cpSync(join(root, path), join(target, path), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: source => !/\.(test|testing)\.[mc]?[jt]s$|\.map$/.test(source),
+      filter: source => !/\.(test|testing)\.[mc]?[jt]s$|\.map$/.test(source) && !unusedFont.test(source),
     });
   }
   for (const path of LEFT_OUT) rmSync(join(target, path), { recursive: true, force: true });

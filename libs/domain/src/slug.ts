@@ -29,15 +29,26 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 /** An event is also found by its id, so that no slug may look like the id of another one. */
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Letters of scripts that are not spelt here. */
+const otherLetters = /(?:(?![\p{Script=Latin}\p{Script=Cyrillic}])\p{L}\p{M}*)+/gu;
+
 /** The longest slug that is made from a title. */
 export const maxSlugLength = 80;
 
 /**
  * Makes the URL part of a title: Latin letters and digits joined by hyphens; 'event' when nothing is left. Cyrillic is read by the
  * rules of the title's language, Serbian ones where it is not known.
+ *
+ * @param spell Latin letters for letters of scripts that are not spelt here; without it they are left out
  */
-export function slugify(title: string, language?: LanguageCode): string {
-  const words = normaliseSearchText(romanise(inLatinLetters(title, language)))
+export function slugify(
+  title: string,
+  language?: LanguageCode,
+  spell: (letter: string) => string = letter => letter,
+): string {
+  const known = romanise(inLatinLetters(title, language)).replace(otherLetters, spell);
+  // emoji are left out beside letters, and spelt where there is nothing else
+  const words = (normaliseSearchText(known) || normaliseSearchText(spell(title)))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   const cut = words.length > maxSlugLength ? words.slice(0, maxSlugLength).replace(/-[^-]*$/, '') : words;

@@ -5,7 +5,9 @@ import { PALETTES, type Palette, type PaletteKey } from './palettes.ts';
 import { hashText, pickOne, randomFrom, type Random } from './seed.ts';
 import type { PosterFormat, Stage, TextZone } from './stage.ts';
 import { escapeXml, letters } from './svg.ts';
-import { ellipsise, fitText, headline, textWidth } from './text-fitting.ts';
+import { fitText, headline } from './text-fitting.ts';
+import { ellipsise } from './line-breaks.ts';
+import { textWidth } from './text-width.ts';
 
 /** Width and height of a poster in its own units (pixels at scale 1). */
 export interface PosterSize {
@@ -80,7 +82,7 @@ function chooseComposition(spec: PosterSpec, style: GenreStyle, choice: Random):
 }
 
 function setZone(zone: TextZone, unit: number): string {
-  const { lines, size } = fitText(zone.text, {
+  const { lines, size, leading } = fitText(zone.text, {
     width: zone.width,
     height: zone.height,
     maxLines: zone.maxLines,
@@ -88,12 +90,12 @@ function setZone(zone: TextZone, unit: number): string {
     largest: zone.largest,
     smallest: unit * 5,
   });
-  const total = lines.length * size * LEADING;
+  const total = lines.length * size * leading;
   const top = zone.anchor === 'bottom' ? zone.y + zone.height - total : zone.y;
   const align = zone.align ?? 'start';
   const x = { start: zone.x, middle: zone.x + zone.width / 2, end: zone.x + zone.width }[align];
   return lines
-    .map((text, index) => letters(text, x, top + size * (0.735 + index * LEADING), size, zone.fill, align))
+    .map((text, index) => letters(text, x, top + size * (0.735 + index * leading), size, zone.fill, align))
     .join('');
 }
 

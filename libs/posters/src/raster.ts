@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { outlineScripts } from './outlined-text.ts';
+import { fontFileOf, isEmoji, scriptFontsOf } from './script-fonts.ts';
 
 /** Picture formats posters are delivered in. */
 export type RasterFormat = 'webp' | 'avif' | 'jpeg' | 'png';
@@ -29,9 +31,14 @@ export function posterFontFile(): string {
   return createRequire(import.meta.url).resolve('@vh/posters/fonts/hall-board-800.ttf');
 }
 
-/** Path of the face for scripts that the board face lacks: Arabic, Hebrew, Greek, Armenian, Georgian and symbols. */
-function otherScriptsFile(): string {
-  return createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf');
+/**
+ * Paths of the faces for what the board face lacks: Arabic, Hebrew, Greek, Armenian, Georgian and symbols in one, then those of
+ * the scripts of the text. The rasteriser takes a letter from the first face that has it, so that pictures of emoji come first.
+ */
+function otherFontFiles(svg: string): string[] {
+  const common = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf');
+  const ofScripts = scriptFontsOf(svg).map(font => fontFileOf(font, 700));
+  return isEmoji(svg) ? [fontFileOf('NotoEmoji', 700), common, ...ofScripts] : [common, ...ofScripts];
 }
 
 /**
@@ -43,11 +50,11 @@ export async function rasterisePoster(svg: string, options: RasterOptions): Prom
   if (!Number.isInteger(width) || width < 1 || width > WIDEST) {
     throw new RangeError(`Poster width ${width} is not a whole number from 1 to ${WIDEST}`);
   }
-  const drawn = new Resvg(svg, {
+  const drawn = new Resvg(await outlineScripts(svg, posterFontFile()), {
     fitTo: { mode: 'width', value: width },
     font: {
       loadSystemFonts: false,
-      fontFiles: [options.fontFile ?? posterFontFile(), otherScriptsFile()],
+      fontFiles: [options.fontFile ?? posterFontFile(), ...otherFontFiles(svg)],
       defaultFontFamily: 'Hall Board',
     },
   }).render();

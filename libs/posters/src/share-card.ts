@@ -1,8 +1,9 @@
 import type { ClubSpec } from './clubs.ts';
 import { GENRES, genreOf } from './genres.ts';
 import { poster } from './poster.ts';
+import { ellipsise } from './line-breaks.ts';
 import { letters, rect } from './svg.ts';
-import { ellipsise, fitText } from './text-fitting.ts';
+import { fitText } from './text-fitting.ts';
 
 /** Colours of a share card, `#rrggbb`; each must be readable on the ground. */
 export interface ShareColours {
@@ -86,7 +87,7 @@ function wordless(genre: string) {
 }
 
 function titleLines(title: string, height: number, fill: string): string {
-  const { lines, size } = fitText(title, {
+  const { lines, size, leading } = fitText(title, {
     width: ROOM,
     height,
     maxLines: 4,
@@ -95,7 +96,7 @@ function titleLines(title: string, height: number, fill: string): string {
     smallest: 62,
   });
   return lines
-    .map((line, index) => letters(line, LEFT, 126 + size * (0.74 + index * LEADING), size, fill))
+    .map((line, index) => letters(line, LEFT, 126 + size * (0.74 + index * leading), size, fill))
     .join('');
 }
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { breakIntoLines, ellipsise, fitText, headline, textWidth, wordsOf } from './text-fitting.ts';
+import { breakIntoLines, ellipsise, joinWords, wordsOf } from './line-breaks.ts';
+import { fitText, headline } from './text-fitting.ts';
+import { textWidth } from './text-width.ts';
 
 const BOX = { width: 90, height: 20, maxLines: 4, leading: 0.84, largest: 24, smallest: 5 };
 
@@ -21,7 +23,7 @@ describe('fitText', () => {
   });
 
   it('gives nothing for nothing', () => {
-    expect(fitText('   ', BOX)).toEqual({ lines: [], size: 0 });
+    expect(fitText('   ', BOX)).toMatchObject({ lines: [], size: 0 });
   });
 });
 
@@ -45,6 +47,31 @@ describe('wordsOf', () => {
   it('hangs a lone dash on the word before it', () => {
     expect(wordsOf('Lake Club –  package')).toEqual(['Lake', 'Club –', 'package']);
     expect(wordsOf('– package')).toEqual(['–', 'package']);
+  });
+});
+
+describe('a line in a script without spaces', () => {
+  it('is broken between letters, and begins with no sign that belongs to the letter before it', () => {
+    const title = '東京ジャズ・フェスティバル 2026、夏の夜';
+    const words = wordsOf(title);
+    expect(joinWords(words)).toBe(title);
+    for (const count of [1, 2, 3, 4]) {
+      const lines = breakIntoLines(words, count);
+      expect(lines).toHaveLength(count);
+      expect(lines.join('').replace(/\s/gu, '')).toBe(title.replace(/\s/gu, ''));
+      for (const line of lines) expect(line).not.toMatch(/^[ャュョッー・、。]/u);
+    }
+  });
+
+  it('loses no letter of any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('東', 'ジ', 'ャ', '「', '」', 'a', '9', ' ', '、', 'é') }),
+        text => {
+          expect(joinWords(wordsOf(text))).toBe(text.split(/\s+/u).filter(Boolean).join(' '));
+        },
+      ),
+    );
   });
 });
 

@@ -3,11 +3,11 @@ import {
   isLanguageCode,
   normaliseSearchText,
   priceTicket,
-  slugify,
   wallTimeAt,
   type FeePlan,
   type LanguageCode,
 } from '@vh/domain';
+import { slugOf } from '../platform/slugs.ts';
 import { newId } from '../platform/ids.ts';
 import type { EventDraft, PlaceDraft } from './event-draft.ts';
 import type * as repo from './import.repo.ts';
@@ -51,7 +51,7 @@ function titleOf({ texts }: EventDraft): readonly [title: string, language: Lang
 
 /** A slug nobody has: the title, else the title with its day, else numbered. */
 export function freeSlug(draft: EventDraft, taken: Set<string>): string {
-  const title = slugify(...titleOf(draft));
+  const title = slugOf(...titleOf(draft));
   const dated = `${title}-${wallTimeAt(draft.startsAt, draft.timezone).slice(0, 10)}`;
   let slug = taken.has(title) ? dated : title;
   for (let number = 2; taken.has(slug); number += 1) slug = `${dated}-${number}`;

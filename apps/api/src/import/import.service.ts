@@ -1,4 +1,5 @@
-import { normaliseSearchText, slugify } from '@vh/domain';
+import { normaliseSearchText } from '@vh/domain';
+import { slugOf } from '../platform/slugs.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { tagSeeds } from './tag-taxonomy.ts';
@@ -315,7 +316,7 @@ interface Taxonomy {
 async function ensureTaxonomy(tx: Tx, drafts: readonly EventDraft[]): Promise<Taxonomy> {
   const genres = new Set(drafts.map(draft => draft.genre));
   const types = new Set(drafts.map(draft => draft.type));
-  const tags = new Map(drafts.flatMap(draft => draft.tags.map(tag => [slugify(tag), tag] as const)));
+  const tags = new Map(drafts.flatMap(draft => draft.tags.map(tag => [slugOf(tag), tag] as const)));
   return {
     genres: await repo.ensureTerms(
       tx,
@@ -336,7 +337,7 @@ async function ensureTaxonomy(tx: Tx, drafts: readonly EventDraft[]): Promise<Ta
 }
 
 function tagKeys({ tags }: EventDraft, known: Taxonomy['tags']): readonly string[] {
-  return tags.map(tag => slugify(tag)).map(slug => known.get(slug) ?? slug);
+  return tags.map(tag => slugOf(tag)).map(slug => known.get(slug) ?? slug);
 }
 
 function capitalised(text: string): string {

@@ -2,7 +2,8 @@ import { contrastRatio } from '../colour.ts';
 import { cycle } from '../seed.ts';
 import { pictureOnly, type Composition, type Stage } from '../stage.ts';
 import { disc, letters, rect } from '../svg.ts';
-import { breakIntoLines, ellipsise, textWidth, wordsOf } from '../text-fitting.ts';
+import { breakIntoLines, ellipsise, firstWords } from '../line-breaks.ts';
+import { lineRoom, textWidth } from '../text-width.ts';
 
 /** Height of capitals and the air under them, in ems of a line. */
 const CAP = 0.66;
@@ -11,12 +12,15 @@ interface Setting {
   readonly lines: readonly string[];
   readonly sizes: readonly number[];
   readonly height: number;
+  /** As `CAP`, with the signs above and below the letters of the title's script. */
+  readonly cap: number;
 }
 
 function setLines(lines: readonly string[], measure: number, tallest: number, gap: number): Setting {
   const sizes = lines.map(text => Math.min(measure / Math.max(textWidth(text), 0.3), tallest));
-  const height = sizes.reduce((sum, size) => sum + size * CAP, 0) + gap * (lines.length - 1);
-  return { lines, sizes, height };
+  const cap = CAP * lineRoom(lines.join());
+  const height = sizes.reduce((sum, size) => sum + size * cap, 0) + gap * (lines.length - 1);
+  return { lines, sizes, height, cap };
 }
 
 /** Of all ways to break the title, the one that fills the height best without growing past it. */
@@ -28,7 +32,7 @@ function bestSetting(
   gap: number,
   most: number,
 ): Setting {
-  const words = wordsOf(title.toUpperCase()).slice(0, 14);
+  const words = firstWords(title.toUpperCase(), 14);
   let best: Setting | null = null;
   let lowest: Setting | null = null;
   for (let count = 1; count <= Math.min(most, words.length); count++) {
@@ -110,7 +114,7 @@ export const typo: Composition = stage => {
   let y = start;
   setting.lines.forEach((text, index) => {
     const size = setting.sizes[index] ?? 0;
-    y += size * CAP;
+    y += size * setting.cap;
     art += letters(text, box.left, y, size, index === 0 ? palette.ink : cycle(words, index + offset));
     y += box.gap;
   });

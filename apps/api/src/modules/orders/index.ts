@@ -155,8 +155,10 @@ export { createTicketLifecycle } from './tickets/ticket-lifecycle.service.ts';
 export { ticketRefusalHandlers } from './tickets/ticket-refusal.service.ts';
 export { ticketPage } from './tickets/ticket-page.ts';
 export { createTicketReplacing } from './tickets/ticket-replacing.ts';
-export { hasRightToLeft } from './tickets/bidi-line.ts';
-export { clip, type Document, write } from './tickets/ticket-typesetting.ts';
+export { clip, write } from './tickets/ticket-typesetting.ts';
+export type { Document } from './typesetting/document-fonts.ts';
+export { heightOf, widthOf } from './typesetting/set-lines.ts';
+export { graphemesOf, isPlain } from './typesetting/text-runs.ts';
 export {
   type BuyerTicket,
   presentHolderFacts,

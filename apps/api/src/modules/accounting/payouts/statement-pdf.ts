@@ -1,6 +1,6 @@
 import { fillTemplate, type LanguageCode } from '@vh/domain';
 import type { Readable } from 'node:stream';
-import { clip, type Document, drawMark, ink, openPdf, quiet, rule, write } from '#orders';
+import { clip, type Document, drawMark, heightOf, ink, openPdf, quiet, rule, write } from '#orders';
 import { payoutTexts, type PayoutTexts } from './payout-texts.ts';
 import {
   closingLabel,
@@ -101,9 +101,8 @@ function drawRow(sheet: Sheet, row: StatementRow, wanted: number): number {
   const feeVat =
     row.feeVat === 0 ? '' : `${texts.feeVat}: ${statementMoney(row.feeVat, statement, language)}`;
   const detail = [row.detail, feeVat].filter(Boolean).join(' · ');
-  document.font('text').fontSize(8.5);
-  const { width: wide } = columns.line;
-  const height = 14 + (detail ? document.heightOfString(detail, { width: wide }) : 0) + 8;
+  const style = { font: 'text', size: 8.5, width: columns.line.width } as const;
+  const height = 14 + (detail ? heightOf(document, detail, style) : 0) + 8;
   const top = ensureRoom(sheet, wanted, height);
   write(document, row.label, { font: 'strong', size: 9.5, color: ink, ...columns.line, top });
   if (detail)

@@ -1,5 +1,6 @@
 import type { organiserDetail, organiserForm, ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { isOrganiserLink, slugify } from '@vh/domain';
+import { isOrganiserLink } from '@vh/domain';
+import { slugOf } from '../../../platform/slugs.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -118,7 +119,7 @@ async function viewPage(query: Queries, clientId: string): Promise<Detail> {
 /** What a page begins with: nothing is told to the public that its organiser has not looked at. */
 function firstForm({ name, website }: { readonly name: string; readonly website: string }): Form {
   return {
-    slug: slugify(name),
+    slug: slugOf(name),
     isPublished: false,
     accent: '',
     logoPictureId: null,

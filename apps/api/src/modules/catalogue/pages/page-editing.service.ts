@@ -1,5 +1,6 @@
 import type { pageDetail, pageRow, ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { languageCodes, normaliseSearchText, slugify, type LanguageCode } from '@vh/domain';
+import { languageCodes, normaliseSearchText, type LanguageCode } from '@vh/domain';
+import { slugOf } from '../../../platform/slugs.ts';
 import { cleanHtml } from '../../../platform/clean-html.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
@@ -41,7 +42,7 @@ export function createPage(
   { slug: wanted, ...form }: ParsedBodyOf<'POST /back/page/create'>,
 ): Promise<PageDetail> {
   const id = newId();
-  const slug = wanted ?? slugify(...firstTitle(form));
+  const slug = wanted ?? slugOf(...firstTitle(form));
   return refusingTakenSlugs(() =>
     deps.db.transaction(async tx => {
       await repo.lockPages(tx);

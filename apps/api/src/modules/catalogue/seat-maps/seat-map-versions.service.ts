@@ -1,5 +1,5 @@
 import { mostEventsOfVersion, type ParsedBodyOf, type ResponseOf, type seatMapVersion } from '@vh/contract';
-import { slugify } from '@vh/domain';
+import { slugOf } from '../../../platform/slugs.ts';
 import type { SeatMap } from '@vh/seating';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
@@ -109,7 +109,7 @@ export async function exportSeatMap(
   const json = await repo.loadVersionJson(db.query, versionId);
   if (json === undefined) throw new AppError('not_found', { message: 'no such version' });
   const { extension, ...file } = await writeFile({ json, format, name });
-  return { filename: `${slugify(name) || 'seat-map'}-${number}.${extension}`, ...file };
+  return { filename: `${slugOf(name) || 'seat-map'}-${number}.${extension}`, ...file };
 }
 
 /** What was changed of a seat map; organisers see that of their own. @throws {AppError} not_found */

@@ -8,10 +8,10 @@ import {
   openPriceOfForm,
   pickShownEventFields,
   plainTextOfHtml,
-  slugify,
   type TicketTypeForm,
   zoneOfForm,
 } from '@vh/domain';
+import { slugOf } from '../../../platform/slugs.ts';
 import { countPlaces, type SeatMap } from '@vh/seating';
 import { newId } from '../../../platform/ids.ts';
 import { type EventRecord, type EventText, filesOf, posterFiles, type TicketTypeRecord } from '#catalogue';
@@ -47,7 +47,7 @@ export function recordOfForm(sources: PreviewSources): EventRecord | undefined {
     ...pickShownEventFields(form),
     // of nothing that there is: whatever is bought, watched or counted by it is not found
     id: newId(),
-    slug: form.slug || slugify(title, form.mainLanguage),
+    slug: form.slug || slugOf(title, form.mainLanguage),
     kind: form.kind,
     state: shownState(stored?.state),
     visibility: 'unlisted',

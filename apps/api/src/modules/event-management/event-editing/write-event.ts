@@ -2,13 +2,13 @@ import {
   blocksSaving,
   checkEventForm,
   problemsInTheWay,
-  slugify,
   type EventForm,
   type EventFormFacts,
   type EventState,
   type FormProblem,
   type LanguageCode,
 } from '@vh/domain';
+import { slugOf } from '../../../platform/slugs.ts';
 import * as z from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -204,7 +204,7 @@ export async function findFreeSlug(
     language,
   }: { readonly startsAt: string; readonly isDated: boolean; readonly language: LanguageCode },
 ): Promise<string> {
-  const base = slugify(words, language).slice(0, longestBase);
+  const base = slugOf(words, language).slice(0, longestBase);
   await lockSlugBase(tx, base);
   const day = `${base}-${startsAt.slice(0, 10)}`;
   const time = `${day}-${startsAt.slice(11, 13)}${startsAt.slice(14, 16)}`;

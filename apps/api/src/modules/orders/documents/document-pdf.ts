@@ -10,7 +10,10 @@ import {
 import type { DrawingTask } from '../drawing/drawing-task.ts';
 import { drawMark, ink, quiet, renderPdf, rule } from '../tickets/ticket-drawing.ts';
 import { formatMoney } from '../../../platform/formatting.ts';
-import { clip, write, type Document } from '../tickets/ticket-typesetting.ts';
+import { clip, write } from '../tickets/ticket-typesetting.ts';
+import type { Document } from '../typesetting/document-fonts.ts';
+import { heightOf } from '../typesetting/set-lines.ts';
+import type { BaseFont } from '../typesetting/text-runs.ts';
 import { vatReasonsOf, type DocumentContent, type DocumentLine } from './document-content.ts';
 import { documentTexts, type DocumentTexts } from './document-texts.ts';
 import type { DocumentRecord } from './document.repo.ts';
@@ -162,7 +165,7 @@ function drawParty(
   write(document, at.label, { font: 'text', size: 8, color: quiet, ...box, top: 190 });
   lines.filter(Boolean).forEach((line, index) => {
     const isName = index === 0;
-    const style = isName ? { font: 'strong', size: 12 } : { font: 'text', size: 10 };
+    const style = isName ? ({ font: 'strong', size: 12 } as const) : ({ font: 'text', size: 10 } as const);
     // a long name may take two lines; what follows stands below it
     const top = isName ? 203 : document.y + 2;
     write(document, line, { ...style, color: ink, ...box, top });
@@ -190,8 +193,8 @@ function drawLine(sheet: Sheet, line: DocumentLine, wanted: number): number {
   const { document, content } = sheet;
   const money = (amount: number) => formatMoney(amount, content.currency, content.language);
   const title = `${line.title}`;
-  document.font('strong').fontSize(10);
-  const height = document.heightOfString(title, { width: columns.item.width }) + (line.detail ? 26 : 12);
+  const style = { font: 'strong', size: 10, width: columns.item.width } as const;
+  const height = heightOf(document, title, style) + (line.detail ? 26 : 12);
   const top = ensureRoom(sheet, wanted, height);
   write(document, title, { font: 'strong', size: 10, color: ink, ...columns.item, top });
   if (line.detail)
@@ -226,7 +229,7 @@ function drawSums(
   const money = (amount: number) => formatMoney(amount, content.currency, content.language);
   const cells = [page.left, page.left + 62, page.left + 146, page.left + 222];
   const sizes = [58, 80, 72, 84];
-  const row = (texts_: readonly string[], at: number, font: string, color: string) =>
+  const row = (texts_: readonly string[], at: number, font: BaseFont, color: string) =>
     texts_.forEach((text, index) =>
       write(document, text, {
         font,

@@ -70,6 +70,8 @@ function readToUnicode(objects: Map<string, PdfObject>, fontId: string): Map<num
 }
 
 function lettersOf(hex: string): string {
+  // one of several glyphs of a letter stands for none
+  if (hex === '') return '';
   return hex
     .split(' ')
     .map(unit => String.fromCharCode(Number.parseInt(unit, 16)))

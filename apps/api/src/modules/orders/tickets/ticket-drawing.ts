@@ -1,6 +1,7 @@
-import { createRequire } from 'node:module';
+import { loadShaper } from '@vh/posters/shaper';
 import { encode } from 'uqr';
-import { bigFaceFor, clip, write, type Document } from './ticket-typesetting.ts';
+import { registerFonts, type Document } from '../typesetting/document-fonts.ts';
+import { bigFaceFor, clip, write } from './ticket-typesetting.ts';
 
 /** What the file says of itself. */
 export interface TicketPdfInfo {
@@ -18,13 +19,13 @@ export const velvet = '#7d0b2c';
 /** Begins a file of pages; anyone who draws them ends it. Its bytes are read as a stream. */
 export async function openPdf(info: TicketPdfInfo): Promise<Document> {
   // a tenth of a second to load, and most processes never draw
-  const { default: PDFDocument } = await import('pdfkit');
+  const [{ default: PDFDocument }, shaper] = await Promise.all([import('pdfkit'), loadShaper()]);
   const document = new PDFDocument({
     autoFirstPage: false,
     lang: 'und',
     info: { Title: info.title, Author: info.house, CreationDate: info.createdAt },
   });
-  registerFonts(document);
+  registerFonts(document, shaper);
   return document;
 }
 
@@ -40,13 +41,6 @@ export async function renderPdf(info: TicketPdfInfo, draw: (document: Document) 
   draw(document);
   document.end();
   return finished;
-}
-
-function registerFonts(document: Document): void {
-  const { resolve } = createRequire(import.meta.url);
-  document.registerFont('board', resolve('@vh/posters/fonts/hall-board-800.ttf'));
-  document.registerFont('text', resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'));
-  document.registerFont('strong', resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'));
 }
 
 /** How long the site's name may be before it gives way to an ellipsis, points. */
@@ -68,7 +62,7 @@ export function drawMark(
   }
   document.moveTo(8, 12).quadraticCurveTo(16, 20, 24, 12).lineWidth(4.8).stroke(ropeColor);
   document.restore();
-  const font = bigFaceFor(house);
+  const font = bigFaceFor(document, house);
   write(document, clip(document, house, font, 24, markWidth), {
     font,
     size: 24,

@@ -11,7 +11,8 @@ import {
 } from './ticket-drawing.ts';
 import type { TicketLogos } from './ticket-logos.ts';
 import type { LabelledText, TicketSheet } from './ticket-sheet.ts';
-import { clip, fitTitle, write, type Document } from './ticket-typesetting.ts';
+import type { Document } from '../typesetting/document-fonts.ts';
+import { clip, fitTitle, write } from './ticket-typesetting.ts';
 
 // A4 in points, 1/72 inch.
 const page = { width: 595.28, height: 841.89, margin: 40 } as const;
@@ -153,7 +154,8 @@ function drawMain(document: Document, sheet: TicketSheet): void {
   });
   write(document, sheet.time, { font: 'strong', size: 12, color: ink, left, top: document.y + 3, width });
   sheet.place.forEach((line, at) => {
-    const style = at === 0 ? { font: 'strong', color: ink } : { font: 'text', color: quiet };
+    const style =
+      at === 0 ? ({ font: 'strong', color: ink } as const) : ({ font: 'text', color: quiet } as const);
     write(document, clip(document, line, style.font, 10, width), {
       ...style,
       size: 10,

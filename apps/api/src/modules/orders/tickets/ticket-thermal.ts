@@ -1,6 +1,8 @@
 import { drawMark, drawQr, renderPdf, type TicketPdfInfo } from './ticket-drawing.ts';
 import type { LabelledText, TicketSheet } from './ticket-sheet.ts';
-import { fitTitle, write, type Document, type Writing } from './ticket-typesetting.ts';
+import type { Document } from '../typesetting/document-fonts.ts';
+import { heightOf, type Writing } from '../typesetting/set-lines.ts';
+import { fitTitle, write } from './ticket-typesetting.ts';
 
 // A roll of 80 mm, of which printers reach 72 mm; in points, 1/72 inch.
 const roll = 226.77;
@@ -67,8 +69,7 @@ function textBlock(
   style: Pick<Writing, 'font' | 'size' | 'align' | 'gap'>,
   after: number,
 ): Block {
-  document.font(style.font).fontSize(style.size);
-  const height = document.heightOfString(text, { width, lineGap: style.gap ?? 0 });
+  const height = heightOf(document, text, { ...style, width });
   return {
     height: height + after,
     draw: top => write(document, text, { ...style, color: black, left: margin, top, width }),

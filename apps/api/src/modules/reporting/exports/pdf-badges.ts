@@ -1,4 +1,4 @@
-import { clip, type Document, drawMark, ink, openPdf, quiet, rule, write } from '#orders';
+import { clip, type Document, drawMark, ink, openPdf, quiet, rule, widthOf, write } from '#orders';
 import type { XlsxCell } from '../../../platform/xlsx/xlsx.ts';
 import { csvCell } from './export-cells.ts';
 import type { ExportTable } from './export-table.ts';
@@ -67,8 +67,7 @@ function drawBadge(
 /** Points at which a name fits on its line; the smallest one is clipped. */
 function nameSize(document: Document, name: string, width: number): number {
   for (let size = 24; size > 13; size -= 1) {
-    document.font('strong').fontSize(size);
-    if (document.widthOfString(name) <= width) return size;
+    if (widthOf(document, name, { font: 'strong', size }) <= width) return size;
   }
   return 13;
 }

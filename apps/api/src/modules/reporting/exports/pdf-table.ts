@@ -1,4 +1,15 @@
-import { clip, type Document, ink, openPdf, quiet, rule, hasRightToLeft, write } from '#orders';
+import {
+  clip,
+  type Document,
+  graphemesOf,
+  ink,
+  isPlain,
+  openPdf,
+  quiet,
+  rule,
+  widthOf,
+  write,
+} from '#orders';
 import type { XlsxCell } from '../../../platform/xlsx/xlsx.ts';
 import { csvCell } from './export-cells.ts';
 import type { ExportTable } from './export-table.ts';
@@ -121,7 +132,6 @@ function beginPage(sheet: Sheet): void {
 
 function drawRow(sheet: Sheet, row: readonly XlsxCell[]): void {
   const { document, columns, paper } = sheet;
-  document.font('text').fontSize(textSize);
   const cells = columns.map(({ width }, index) => linesOf(document, csvCell(row[index] ?? null), width));
   const height = Math.max(1, ...cells.map(lines => lines.length)) * lineHeight + 5;
   if (sheet.top + height > paper.bottom) beginPage(sheet);
@@ -131,7 +141,7 @@ function drawRow(sheet: Sheet, row: readonly XlsxCell[]): void {
     const width = columns[index]?.width ?? 0;
     lines.forEach((line, at) => {
       const top = sheet.top + at * lineHeight;
-      if (!hasRightToLeft(line)) document.text(line, left, top, { lineBreak: false });
+      if (isPlain(line)) document.font('text').text(line, left, top, { lineBreak: false });
       else write(document, line, { font: 'text', size: textSize, color: ink, left, top, width: width + 1 });
     });
   });
@@ -146,7 +156,7 @@ function drawRow(sheet: Sheet, row: readonly XlsxCell[]): void {
 
 /** A text broken into lines of a width at spaces, or within words that are longer. */
 function linesOf(document: Document, text: string, width: number): string[] {
-  const fits = (line: string) => document.widthOfString(line) <= width;
+  const fits = (line: string) => widthOf(document, line, { font: 'text', size: textSize }) <= width;
   const whole = text.replace(/\s+/g, ' ').trim();
   if (whole === '') return [];
   if (fits(whole)) return [whole];
@@ -171,7 +181,7 @@ function breakOff(text: string, fits: (part: string) => boolean): string {
 
 /** The longest beginning that fits, of at least one character. */
 function longest(text: string, fits: (part: string) => boolean): string {
-  const characters = [...text];
+  const characters = graphemesOf(text);
   let [low, high] = [1, characters.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

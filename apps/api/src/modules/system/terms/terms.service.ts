@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, ResponseOf, termRow } from '@vh/contract';
-import { normaliseSearchText, pickTranslation, slugify, type LanguageCode } from '@vh/domain';
+import { normaliseSearchText, pickTranslation, type LanguageCode } from '@vh/domain';
+import { slugOf } from '../../../platform/slugs.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -46,7 +47,7 @@ export async function createTerm(
   actor: Actor,
   { kind, key: wanted, slugs, ...facts }: ParsedBodyOf<'POST /back/term/create'>,
 ): Promise<TermRow> {
-  const key = wanted ?? slugify(pickTranslation(facts.names, 'en'));
+  const key = wanted ?? slugOf(pickTranslation(facts.names, 'en'));
   return refusingTakenKeys(() =>
     deps.db.transaction(async tx => {
       await repo.insertTerm(tx, kind, key, facts);
