@@ -88,7 +88,7 @@ it('codes that leaked are switched off at once', async () => {
   const code = (at: number, active: boolean): ResponseOf<'POST /back/code/get-list'>['rows'][number] => ({
     ...{ _id: idOf(at), code: `LEAK-${at}`, kind: 'percent', basisPoints: 1_000, amount: 0, per: 'ticket' },
     ...{ currency: null, unlocks: false, eventId: idOf(100), ticketTypeIds: [], maxUses: null },
-    ...{ maxTickets: null, maxPerBuyer: null, active, note: '', uses: 0, usesInCarts: 0 },
+    ...{ maxTickets: null, maxPerBuyer: null, active, note: '', batch: '', uses: 0, usesInCarts: 0 },
     createdAt: '2027-03-01T10:00:00.000Z',
   });
   const { calls } = await renderArea(area, {

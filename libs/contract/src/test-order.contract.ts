@@ -119,7 +119,7 @@ export const testOrderEndpoints = defineEndpoints({
     response: z.object({
       isPaid: z.boolean(),
       /** True when the confirmation was sent by this call. */
-      isMailed: z.boolean(),
+      isConfirmationSent: z.boolean(),
     }),
     errors: ['order.not_found', 'preview.expired'],
   },

@@ -58,7 +58,11 @@ function UnmatchedDialog({ act: { kind, row }, onClose }: { act: UnmatchedAct; o
         confirm={text('unmatchedReturnYes')}
         done={text('unmatchedReturnDone')}
         onNote={reference =>
-          api.call('POST /back/bank/mark-unmatched-payment-returned', { unmatchedPaymentId, expectedAmount, reference })
+          api.call('POST /back/bank/mark-unmatched-payment-returned', {
+            unmatchedPaymentId,
+            expectedAmount,
+            reference,
+          })
         }
         onClose={onClose}
       >

@@ -42,7 +42,8 @@ function OpenCardRefund({ refund }: { refund: Refund }) {
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        <b>{amount}</b> {isPlanned ? text('cardRefundState_planned') : text('unmatchedReference', { reference })}
+        <b>{amount}</b>{' '}
+        {isPlanned ? text('cardRefundState_planned') : text('unmatchedReference', { reference })}
         <small>
           {[eventTitle, text('orderTitle', { number: groupCode(number) })].filter(Boolean).join(', ')}
           {', '}

@@ -13,7 +13,11 @@ export function refreshRefunds(queryClient: QueryClient): void {
 }
 
 /** Why a card refund was not recorded or settled, as a key of the counter's words; it may be tried again. */
-type CardRefundProblem = 'error_shiftRefund' | 'error_refundLost' | 'error_refundUnrecorded' | 'unmatchedFailed';
+type CardRefundProblem =
+  | 'error_shiftRefund'
+  | 'error_refundLost'
+  | 'error_refundUnrecorded'
+  | 'unmatchedFailed';
 
 /** Records a planned card refund that the terminal has made, or says how it ended otherwise. */
 export function useCardRefund(payspotId: string, plannedRefundId: string) {

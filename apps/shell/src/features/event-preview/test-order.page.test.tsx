@@ -22,7 +22,7 @@ describe('the page of a test order', () => {
       '/front/test-order/get': () => ({ body: { ...order, isPaid } }),
       '/front/test-order/pay': body => {
         isPaid = (body as { outcome: string }).outcome === 'paid';
-        return { body: { isPaid, isMailed: isPaid } };
+        return { body: { isPaid, isConfirmationSent: isPaid } };
       },
     });
     expect(await screen.findByRole('heading', { name: 'Test payment' })).toBeVisible();

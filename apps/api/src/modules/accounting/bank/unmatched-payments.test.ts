@@ -40,7 +40,8 @@ describe('money for no payment we know', () => {
     expect(statusCode).toBe(204);
     return notice.noticeId;
   }
-  const unmatched = async () => (await app.call('POST /back/bank/get-unmatched-payments', {}, { token })).body.rows;
+  const unmatched = async () =>
+    (await app.call('POST /back/bank/get-unmatched-payments', {}, { token })).body.rows;
   /** The one sum of this amount that waits. */
   async function unmatchedOf(amount: number): Promise<string> {
     const rows = (await unmatched()).filter(row => row.amount === amount);
@@ -48,7 +49,11 @@ describe('money for no payment we know', () => {
     return rows[0]?._id ?? '';
   }
   const assign = (unmatchedPaymentId: string, orderNumber: string, expectedAmount: number) =>
-    app.call('POST /back/bank/assign-unmatched-payment', { unmatchedPaymentId, orderNumber, expectedAmount }, { token });
+    app.call(
+      'POST /back/bank/assign-unmatched-payment',
+      { unmatchedPaymentId, orderNumber, expectedAmount },
+      { token },
+    );
   async function book(face: number) {
     const event = await buildEvent(app.deps, { ticketTypes: [{ face, capacity: 5 }], feeBasisPoints: 0 });
     const booked = await bookOrder(app, event);
@@ -112,7 +117,12 @@ describe('money for no payment we know', () => {
     const before = (await booksOf(app))['provider:sandbox'] ?? 0;
     await tell(randomUUID(), 4_444);
     const unmatchedPaymentId = await unmatchedOf(4_444);
-    const body = { unmatchedPaymentId, expectedAmount: 4_444, reference: 'RF-17', note: 'a test of the terminal' };
+    const body = {
+      unmatchedPaymentId,
+      expectedAmount: 4_444,
+      reference: 'RF-17',
+      note: 'a test of the terminal',
+    };
     const unseen = { ...body, expectedAmount: 4_440 };
     expect(
       (await app.call('POST /back/bank/mark-unmatched-payment-returned', unseen, { token })).error,
@@ -120,7 +130,9 @@ describe('money for no payment we know', () => {
       code: 'order.changed',
       details: { amount: 4_444 },
     });
-    expect((await app.call('POST /back/bank/mark-unmatched-payment-returned', body, { token })).status).toBe(200);
+    expect((await app.call('POST /back/bank/mark-unmatched-payment-returned', body, { token })).status).toBe(
+      200,
+    );
     const again = await app.call('POST /back/bank/mark-unmatched-payment-returned', body, { token });
     expect([again.status, again.error.code]).toEqual([409, 'bank.line_state']);
     const log = await sql<{ action: string; after: unknown }>`

@@ -60,7 +60,10 @@ export function createOfflineAllocations(deps: Deps) {
 
   return {
     /** Brings a browser's places of an event up to so many of each type; answers all it has. */
-    async allocation(body: AllocationBody, actor: Actor): Promise<ResponseOf<'POST /back/payspot/allocate-offline-tickets'>> {
+    async allocation(
+      body: AllocationBody,
+      actor: Actor,
+    ): Promise<ResponseOf<'POST /back/payspot/allocate-offline-tickets'>> {
       const payspot = await findPayspot(db.query, body.payspotId);
       const known = await findPayspotEvent(db.query, body.eventId);
       const [event] = known ? await findEventFacts(db.query, [body.eventId]) : [];
@@ -107,7 +110,12 @@ export function createOfflineAllocations(deps: Deps) {
 
     /** Gives up what a browser holds of an event. @throws {AppError} not_found where it holds nothing */
     async writeOff(
-      { payspotId, holder, eventId, note }: ParsedBodyOf<'POST /back/cash-office/write-off-offline-allocation'>,
+      {
+        payspotId,
+        holder,
+        eventId,
+        note,
+      }: ParsedBodyOf<'POST /back/cash-office/write-off-offline-allocation'>,
       actor: Actor,
     ): Promise<number> {
       return db.transaction(async tx => {
@@ -125,7 +133,12 @@ export function createOfflineAllocations(deps: Deps) {
         );
         if (ended === 0) throw new AppError('not_found');
         await insertAuditEntry(tx, {
-          ...{ at: clock.now(), userId: actor.userId, action: 'offline-allocation.write-off', entity: 'payspot' },
+          ...{
+            at: clock.now(),
+            userId: actor.userId,
+            action: 'offline-allocation.write-off',
+            entity: 'payspot',
+          },
           ...{ entityId: payspotId, before: null, after: { eventId, places: ended, note } },
         });
         return ended;

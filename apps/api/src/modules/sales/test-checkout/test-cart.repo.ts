@@ -10,7 +10,7 @@ export interface TestCartLine {
   readonly ticketTypeId: string;
   readonly quantity: number;
   /** What the buyer chose to pay for each, minor units; null where nobody was asked. */
-  readonly chosenFace: number | null;
+  readonly chosenPrice: number | null;
   /** What each costs at its price step, minor units; null: what its type costs. */
   readonly heldFace: number | null;
 }

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { priceNow, refuseChosenFace, type LanguageCode } from '@vh/domain';
+import { priceNow, refuseChosenPrice, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -25,15 +25,15 @@ import {
 import { createTestTokens, hashTestToken, isOfTestMode, requireTestMode } from './test-mode.ts';
 
 type HoldBody = ParsedBodyOf<'POST /front/cart/hold'>;
-type WantedLine = Pick<HoldBody['lines'][number], 'ticketTypeId' | 'quantity' | 'chosenFace'>;
+type WantedLine = Pick<HoldBody['lines'][number], 'ticketTypeId' | 'quantity' | 'chosenPrice'>;
 
 /** How long a test order waits for its payment before its tickets may be taken by another, milliseconds. */
 const unpaidMs = 30 * 60_000;
 
 /** The lines of a cart in test mode as holds, for all that prices and checks carts. */
 export function holdsOfTestCart({ cart, eventId, lines, expiresAt }: TestCart): CartHold[] {
-  return lines.map(({ id, ticketTypeId, quantity, chosenFace, heldFace }) => ({
-    ...{ id, cart, eventId, ticketTypeId, quantity, chosenFace, heldFace, expiresAt },
+  return lines.map(({ id, ticketTypeId, quantity, chosenPrice, heldFace }) => ({
+    ...{ id, cart, eventId, ticketTypeId, quantity, chosenPrice, heldFace, expiresAt },
     ...{ canExtend: false, seats: [], hasWholeTable: false },
   }));
 }
@@ -62,7 +62,7 @@ export function createTestCarts({ db, clock, config }: Deps) {
     const problems = wanted.flatMap(line => {
       const type = types.find(({ id }) => id === line.ticketTypeId);
       if (!type || type.visibility !== 'public') return problem(line, 'unknown', 0);
-      if (refuseChosenFace(type, line.chosenFace ?? null)) return problem(line, 'price', type.available);
+      if (refuseChosenPrice(type, line.chosenPrice ?? null)) return problem(line, 'price', type.available);
       const inCart = cart.lines
         .filter(({ ticketTypeId }) => ticketTypeId === type.id)
         .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -127,7 +127,7 @@ export function createTestCarts({ db, clock, config }: Deps) {
       );
       return presentCart({
         ...{ cartToken, holds, catalogue, prices, questions, language },
-        ...{ codes: [], newsChannels: [], takesCodes: false, order: undefined },
+        ...{ codes: [], marketingChannels: [], acceptsCodes: false, order: undefined },
         ...{ deadlines: settings.deadlines, protectionBasisPoints: undefined },
         paymentMethods: testMethodsFor(prices.totals.total),
       });
@@ -152,9 +152,9 @@ export function createTestCarts({ db, clock, config }: Deps) {
       return change(cartToken, async (lines, cart, tx) => {
         const line = lineOf(lines, holdId);
         const more = quantity - line.quantity;
-        const { ticketTypeId, chosenFace } = line;
+        const { ticketTypeId, chosenPrice } = line;
         if (more > 0) {
-          const wanted = { ticketTypeId, quantity: more, ...(chosenFace !== null && { chosenFace }) };
+          const wanted = { ticketTypeId, quantity: more, ...(chosenPrice !== null && { chosenPrice }) };
           await requireTickets(tx, cart, [wanted]);
         }
         return lines.map(one => (one === line ? { ...one, quantity } : one));
@@ -165,14 +165,14 @@ export function createTestCarts({ db, clock, config }: Deps) {
     setPrice({
       cartToken,
       holdId,
-      chosenFace,
+      chosenPrice,
     }: ParsedBodyOf<'POST /front/cart/set-price'>): Promise<{ ok: true }> {
       return change(cartToken, async (lines, { eventId }, tx) => {
         const line = lineOf(lines, holdId);
         const type = (await listSaleTypes(tx, eventId)).find(({ id }) => id === line.ticketTypeId);
-        const refusal = type ? refuseChosenFace(type, chosenFace) : 'not_open';
-        if (refusal) throw new AppError('request.invalid', { fields: { chosenFace: refusal } });
-        return lines.map(one => (one === line ? { ...one, chosenFace } : one));
+        const refusal = type ? refuseChosenPrice(type, chosenPrice) : 'not_open';
+        if (refusal) throw new AppError('request.invalid', { fields: { chosenPrice: refusal } });
+        return lines.map(one => (one === line ? { ...one, chosenPrice } : one));
       });
     },
 
@@ -186,11 +186,11 @@ export function createTestCarts({ db, clock, config }: Deps) {
   async function linesFor(tx: Tx, cart: TestCart, body: HoldBody): Promise<TestCartLine[]> {
     const wanted = mergeLines(body.lines, newId);
     const types = await requireTickets(tx, cart, wanted);
-    return wanted.map(({ holdId: id, ticketTypeId, quantity, chosenFace = null }) => {
+    return wanted.map(({ holdId: id, ticketTypeId, quantity, chosenPrice = null }) => {
       const type = types.find(({ id }) => id === ticketTypeId);
       const step = type && priceNow(type, clock.now().getTime(), quantity).step;
       const heldFace = step?.face ?? null;
-      return { id, key: body.idempotencyKey, ticketTypeId, quantity, chosenFace, heldFace };
+      return { id, key: body.idempotencyKey, ticketTypeId, quantity, chosenPrice, heldFace };
     });
   }
 

@@ -101,9 +101,12 @@ describe('the checkout of an event in test mode', () => {
 
     const { status, body: placed } = await submit(held.cartToken, 210_000);
     expect([status, placed.redirectTo]).toEqual([200, `/preview/order?order=${placed.orderToken}`]);
-    expect((await pay(placed.orderToken, 'declined')).body).toEqual({ isPaid: false, isMailed: false });
-    expect((await pay(placed.orderToken)).body).toEqual({ isPaid: true, isMailed: true });
-    expect((await pay(placed.orderToken)).body).toEqual({ isPaid: true, isMailed: false });
+    expect((await pay(placed.orderToken, 'declined')).body).toEqual({
+      isPaid: false,
+      isConfirmationSent: false,
+    });
+    expect((await pay(placed.orderToken)).body).toEqual({ isPaid: true, isConfirmationSent: true });
+    expect((await pay(placed.orderToken)).body).toEqual({ isPaid: true, isConfirmationSent: false });
     const page = await app.call('POST /front/test-order/get', { orderToken: placed.orderToken, lang: 'en' });
     expect(page.body).toMatchObject({ isPaid: true, total: 210_000, lines: [{ quantity: 2 }] });
 
@@ -158,7 +161,7 @@ describe('the checkout of an event in test mode', () => {
     expect(new Set(all.map(({ body: { number } }) => number)).size).toBe(1);
     const again = await Promise.all(Array.from({ length: 3 }, () => pay(all[0]?.body.orderToken ?? '')));
     expect(again.every(({ body: { isPaid } }) => isPaid)).toBe(true);
-    expect(again.filter(({ body: { isMailed } }) => isMailed)).toHaveLength(1);
+    expect(again.filter(({ body: { isConfirmationSent } }) => isConfirmationSent)).toHaveLength(1);
   });
 
   it('holds the same once for a repeated key, and changes and empties carts', async () => {

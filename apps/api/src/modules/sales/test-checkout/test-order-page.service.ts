@@ -53,8 +53,8 @@ export function createTestOrderPage(deps: Deps, mails: TestOrderMail) {
         const found = await findTestOrderByToken(tx, hashTestToken(orderToken));
         return { isNew: pays, isPaid: found?.isPaid ?? false };
       });
-      const isMailed = isNew && (await mails.sendToBuyer(order, testOrderPath(orderToken)));
-      return { isPaid, isMailed };
+      const isConfirmationSent = isNew && (await mails.sendToBuyer(order, testOrderPath(orderToken)));
+      return { isPaid, isConfirmationSent };
     },
 
     /** The tickets of a paid test order as PDF. @throws {AppError} order.not_found, ticket.busy */
