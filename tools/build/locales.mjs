@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PSEUDO_SWITCH, pseudoTexts } from '../i18n/pseudo.mjs';
+import { PSEUDO_SWITCH, pseudoTexts } from './pseudo.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Catalogue texts by key, as in a file of i18next JSON v4 */
 

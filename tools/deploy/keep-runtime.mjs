@@ -18,6 +18,7 @@ export const runtimePaths = (/** @type {string} */ root) => [
   'tools/contract/contract-version.mjs',
   'tools/face/shell-version.mjs',
   'tools/build/locales.mjs',
+  'tools/build/pseudo.mjs',
   'tools/postgres',
   'tools/backup/archive.mjs',
   'libs/releases/src',

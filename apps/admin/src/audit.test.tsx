@@ -103,6 +103,7 @@ describe('the audit log', () => {
       .slice(1)
       .map(line => [...line.children].map(cell => cell.textContent));
     expect(rows).toEqual([
+      ['Additional roles', 'empty', 'Buyer, Scanner'],
       ['Gates', 'empty', 'is open: yes, Name: C'],
       ['Managed organisers', 'empty', 'Opera d.o.o.'],
       [
@@ -110,7 +111,6 @@ describe('the audit log', () => {
         `Opera: Refunds and cancellations, Events and event staff\n${idOf(4)}: View events and ticket counts only`,
         'empty',
       ],
-      ['Additional roles', 'empty', 'Buyer, Scanner'],
       ['Permissions', 'View events and ticket counts only', 'Members'],
       ['Role', 'Organiser', 'Manager'],
     ]);

@@ -99,7 +99,7 @@ describe('hubs', () => {
     expect((await register(token, both)).status).toBe(200);
     expect(await addressesFor(steward.token)).toEqual(['http://192.168.7.7:7420']);
     const { body } = await app.call('POST /back/device/get', { deviceId }, { token: door.member.token });
-    expect(body.hub).toMatchObject({ addresses: [], told: { addresses: ['http://192.168.7.7:7420'] } });
+    expect(body.hub).toMatchObject({ addresses: [], reported: { addresses: ['http://192.168.7.7:7420'] } });
     // and is none at once when staff say so
     const settings = { deviceId, mayType: true, mayOverride: false, hub: null };
     await app.call('POST /back/device/save-scanner-settings', settings, { token: door.member.token });

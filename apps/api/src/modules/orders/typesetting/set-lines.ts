@@ -1,4 +1,4 @@
-import { hasRightToLeft, visualLine } from '../tickets/bidi-line.ts';
+import { hasRightToLeft, visualLine } from './bidi-line.ts';
 import { charactersOf, useFont, writingFont, type Document } from './document-fonts.ts';
 import { breakLines } from './line-breaks.ts';
 import { isPlain, splitRuns, type BaseFont, type TextRun } from './text-runs.ts';

@@ -1,5 +1,5 @@
 import { isEmoji, scriptFontsOf, type ScriptFont } from '@vh/posters/script-fonts';
-import { hasRightToLeft } from '../tickets/bidi-line.ts';
+import { hasRightToLeft } from './bidi-line.ts';
 
 /** Fonts of the design, which documents register under these names. */
 export type BaseFont = 'board' | 'text' | 'strong';

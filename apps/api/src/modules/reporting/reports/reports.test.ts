@@ -156,7 +156,7 @@ describe('reports by mail', () => {
     });
     await sendNext(body._id);
     const [mail] = await mailsTo('leaves@example.test');
-    const token = /\/report\/stop\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    const token = /\/report\/unsubscribe\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
     const page = await app.call('GET /report/unsubscribe/{token}', undefined, { params: { token } });
     expect(page.raw.toString()).toContain('<form method="post">');
     expect((await read(body._id)).recipients.every(({ stoppedAt }) => stoppedAt === undefined)).toBe(true);

@@ -72,7 +72,7 @@ describe('news by e-mail', () => {
   it('go to an address for which a stranger asked only after its owner pressed the link of one mail', async () => {
     await order('stranger@example.test');
     await order('Stranger+again@example.test');
-    expect(await channelsOf('stranger@example.test')).toEqual({ news: [], unconfirmed: true });
+    expect(await channelsOf('stranger@example.test')).toEqual({ marketing: [], unconfirmed: true });
     expect(await campaignReaches()).toEqual([]);
     const links = [
       ...(await linksTo('stranger@example.test')),
@@ -90,14 +90,14 @@ describe('news by e-mail', () => {
     expect((await open(link, 'POST')).statusCode).toBe(200);
     expect((await open(link, 'POST')).statusCode).toBe(200);
     await refresh();
-    expect(await channelsOf('stranger@example.test')).toEqual({ news: ['email'], unconfirmed: false });
+    expect(await channelsOf('stranger@example.test')).toEqual({ marketing: ['email'], unconfirmed: false });
     expect(await campaignReaches()).toContain('stranger@example.test');
   });
 
   it('need no mail where the mailbox is proved', async () => {
     await app.db.transaction(tx => proveMailbox(tx, 'known@example.test', app.clock.now()));
     await order('known@example.test');
-    expect(await channelsOf('known@example.test')).toEqual({ news: ['email'], unconfirmed: false });
+    expect(await channelsOf('known@example.test')).toEqual({ marketing: ['email'], unconfirmed: false });
     expect(await linksTo('known@example.test')).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('news by e-mail', () => {
     await order('had@gmail.com');
     await order('h.a.d@googlemail.com');
     for (const email of ['had@gmail.com', 'h.ad@gmail.com', 'h.a.d@googlemail.com'])
-      expect((await channelsOf(email))?.news).toEqual([]);
+      expect((await channelsOf(email))?.marketing).toEqual([]);
     const reached = await campaignReaches();
     expect(reached.filter(address => address.includes('had') || address.includes('h.a'))).toEqual([]);
   });
@@ -164,12 +164,12 @@ describe('news by e-mail', () => {
       );
       expect(said.status).toBe(200);
       await refresh();
-      expect(await channelsOf(email)).toEqual({ news: [], unconfirmed: true });
+      expect(await channelsOf(email)).toEqual({ marketing: [], unconfirmed: true });
       const [link = ''] = await linksTo(email);
       app.clock.advance(1_000);
       await open(link, 'POST');
       await refresh();
-      expect((await channelsOf(email))?.news).toEqual(['email']);
+      expect((await channelsOf(email))?.marketing).toEqual(['email']);
     },
   );
 
