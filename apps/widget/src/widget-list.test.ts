@@ -36,8 +36,8 @@ describe('the calls of the widget', () => {
     const embeddable = Object.entries(contract).filter(([, endpoint]) => 'isEmbeddable' in endpoint);
     expect(embeddable.map(([name]) => name).sort()).toEqual([
       'POST /front/cart/apply-code',
-      'POST /front/cart/get-code-offers',
       'POST /front/cart/create-transfer',
+      'POST /front/cart/get-code-offers',
       'POST /front/cart/hold',
       'POST /front/cart/remove-code',
       'POST /front/event/get-list',

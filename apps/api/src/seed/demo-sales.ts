@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LanguageCode } from '@vh/domain';
-import { cartHandlers } from '../modules/sales/cart/cart.routes.ts';
-import { checkoutHandlers } from '../modules/sales/checkout/checkout.routes.ts';
+import { cartHandlers } from '../modules/sales/shop-calls/cart.routes.ts';
+import { checkoutHandlers } from '../modules/sales/shop-calls/checkout.routes.ts';
 import { paymentHandlers } from '../modules/payments/processing/payments.routes.ts';
 import { payspotHandlers } from '../modules/box-office/payspot/payspot.routes.ts';
 import type { Actor } from '../platform/actor.ts';

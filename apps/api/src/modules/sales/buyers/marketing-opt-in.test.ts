@@ -36,7 +36,7 @@ describe('news by e-mail', () => {
     return bought;
   };
   const channelsOf = async (email: string) => {
-    const { rows } = await sql<{ news: string[]; unconfirmed: boolean }>`
+    const { rows } = await sql<{ marketing: string[]; unconfirmed: boolean }>`
       select b.marketing_channels as marketing, b.marketing_unconfirmed_at is not null as unconfirmed from buyer b
         join buyer_email e on e.buyer_id = b.id where e.email = ${email}`.execute(app.db.query);
     return rows[0];

@@ -5,8 +5,8 @@ import type { Handlers } from '../../../platform/http/handler.ts';
 import { createTestCheckout } from '../test-checkout/test-checkout.service.ts';
 import { isOfTestMode } from '../test-checkout/test-mode.ts';
 import { createTestOrderMail } from '../test-checkout/test-order-mail.service.ts';
-import { createCheckout, type CheckoutServices } from './checkout.service.ts';
-import { createCreditCheck, createCreditTries } from './credit-check.service.ts';
+import { createCheckout, type CheckoutServices } from '../checkout/checkout.service.ts';
+import { createCreditCheck, createCreditTries } from '../checkout/credit-check.service.ts';
 
 export function checkoutHandlers(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { Inventory } from '#inventory';
 import type { Providers } from '#payments';
 import { createTestCarts } from '../test-checkout/test-carts.service.ts';
 import { isOfTestMode } from '../test-checkout/test-mode.ts';
-import { createCartService } from './cart.service.ts';
+import { createCartService } from '../cart/cart.service.ts';
 
 export function cartHandlers(
   deps: Deps,
