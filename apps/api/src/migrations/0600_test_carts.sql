@@ -3,7 +3,7 @@ create table test_cart (
   -- sha256 of the cart's token
   cart bytea primary key,
   event_id uuid not null references event on delete cascade,
-  -- [{id, key, ticketTypeId, quantity, chosenFace, heldFace}]; minor units
+  -- [{id, key, ticketTypeId, quantity, chosenPrice, heldFace}]; minor units
   lines jsonb not null,
   expires_at timestamptz not null
 );

@@ -52,12 +52,6 @@ export const allowedSecrets: readonly {
     because: 'anyone who makes an event shows it to others before it is out, for half an hour',
   },
   {
-    call: 'POST /back/event/get-test-orders',
-    to: ['admin', 'client', 'manager'],
-    kind: 'preview link',
-    because: 'staff who may write a draft try its checkout, for four hours',
-  },
-  {
     call: 'POST /back/event/renew-preview-link',
     to: ['admin', 'client', 'manager'],
     kind: 'preview link',

@@ -73,6 +73,7 @@ export const plainColumns: Readonly<Record<string, string>> = {
   'refund.key': 'names one request, and opens nothing',
   'refund_run.key': 'names one request, and opens nothing',
   'schema_object.hash': 'tells whether the text of a function has changed',
+  'test_order.token_hash': 'leads to an order that holds and costs nothing, until its event is published',
   'seat_map.draft_hash': 'tells whether a map has changed',
   'seat_map_version.hash': 'tells whether a map has changed',
   'seat_service_event.chart_key': 'the name of a chart at the service',

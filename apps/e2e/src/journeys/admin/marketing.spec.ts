@@ -25,7 +25,7 @@ test('an admin sends news to buyers who want them, and sees why they wait and wh
   await test.step('the owner of the address confirms that they want news', async () => {
     const { body } = await newestMail(email, 'marketing-confirm');
     const owner = await openBrowser();
-    await owner.goto(/\/api\/v1\/email\/news\/\S+/.exec(body)?.[0] ?? '');
+    await owner.goto(/\/api\/v1\/email\/marketing\/\S+/.exec(body)?.[0] ?? '');
     await checkBothThemes(owner);
     await owner.getByRole('button', { name: 'Yes, subscribe' }).click();
     await expect(owner.getByText(/We now send news to .+;/)).toBeVisible();
