@@ -6,6 +6,7 @@
  * @property {number} failed
  * @property {string} [details] shown when something failed
  * @property {string[]} [unsteady] names of what passed only at its second try
+ * @property {string[]} [slowest] files that took the longest, with their seconds
  * @property {{ name: string, reason?: string }[]} [failures] what failed, with the first line of its reason where it is known
  */
 
@@ -24,6 +25,22 @@ export function countJest(report) {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   if (passed + failed > 0) return { passed, failed };
   return { passed: 0, failed: 1, details: 'Jest found no tests.' };
+}
+
+/** So many of the slowest files are named. */
+const SLOWEST = 8;
+
+/**
+ * The files of tests that took the longest, so that one that has grown is seen.
+ *
+ * @param {{ testResults: readonly { name: string, startTime: number, endTime: number }[] }} report of `jest --json`; milliseconds
+ * @param {(file: string) => string} nameOf
+ * @returns {string[]} such as `31 s apps/api/src/permissions.test.ts`
+ */
+export function slowestFiles({ testResults }, nameOf) {
+  const took = testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }));
+  took.sort((a, b) => b.ms - a.ms);
+  return took.slice(0, SLOWEST).map(({ name, ms }) => `${Math.round(ms / 1000)} s ${nameOf(name)}`);
 }
 
 /**
@@ -110,8 +127,11 @@ export function summarise(steps) {
   const failures = steps.flatMap(({ result }) => result.failures ?? []);
   const faults = failures.map(({ name, reason }) => `  ✗ failed: ${name}${reason ? `: ${reason}` : ''}`);
   const warnings = unsteady.map(name => `  ! passed only at its second try: ${name}`);
+  const slow = steps.flatMap(({ result }) => result.slowest ?? []).map(file => `  · ${file}`);
   const { passed, failed } = totalOf(steps.map(step => step.result));
-  return ['', ...rows, ...faults, ...warnings, '', `${passed} passed, ${failed} failed`, ''].join('\n');
+  return ['', ...rows, ...slow, ...faults, ...warnings, '', `${passed} passed, ${failed} failed`, ''].join(
+    '\n',
+  );
 }
 
 /**

@@ -1,4 +1,11 @@
-import { catchCrash, countJest, countPlaywright, summarise, withSecondTry } from './results.mjs';
+import {
+  catchCrash,
+  countJest,
+  countPlaywright,
+  slowestFiles,
+  summarise,
+  withSecondTry,
+} from './results.mjs';
 
 describe('the count of checks', () => {
   it('takes each Jest test as one and each file that cannot run as a failure', () => {
@@ -10,6 +17,19 @@ describe('the count of checks', () => {
     const none = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
     expect(countJest(none).failed).toBe(1);
     expect(countPlaywright({ stats: { expected: 0, unexpected: 0 } }, []).failed).toBe(1);
+  });
+
+  it('names the files of tests that took the longest, the slowest first', () => {
+    const report = {
+      testResults: [
+        { name: '/w/a.test.ts', startTime: 1_000, endTime: 3_000 },
+        { name: '/w/b.test.ts', startTime: 2_000, endTime: 33_400 },
+      ],
+    };
+    const slowest = slowestFiles(report, file => file.slice(3));
+    expect(slowest).toEqual(['31 s b.test.ts', '2 s a.test.ts']);
+    const result = { passed: 5, failed: 0, slowest };
+    expect(summarise([{ name: 'unit', result, seconds: 1 }])).toContain('· 31 s b.test.ts');
   });
 
   it('counts errors outside of journeys as failures', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { lastLines, runCommand } from '../process/run-command.mjs';
 import { ROOT } from '../process/workspace.mjs';
-import { countJest, MOST_UNSTEADY, withSecondTry } from './results.mjs';
+import { countJest, MOST_UNSTEADY, slowestFiles, withSecondTry } from './results.mjs';
 import { witness } from './specification.mjs';
 import { withTemporaryFolder } from './temporary-folder.mjs';
 import { failedInJest, passedInJest } from './titles.mjs';
@@ -27,7 +27,7 @@ export async function runUnits(log, only = []) {
   const second = await runJest(['--runInBand', '--runTestsByPath', ...files], log);
   witness('unit', [...first.passed, ...second.passed]);
   const details = `${first.result.details}\n${second.result.details}`;
-  return { details, ...withSecondTry(first.result, second.result) };
+  return { details, slowest: first.result.slowest, ...withSecondTry(first.result, second.result) };
 }
 
 /**
@@ -59,7 +59,12 @@ function runJest(options, log) {
     return {
       failed,
       passed: passedInJest(results),
-      result: { details: withoutReport(run.output), ...countJest(results), failures },
+      result: {
+        details: withoutReport(run.output),
+        slowest: slowestFiles(results, file => relative(ROOT, file)),
+        ...countJest(results),
+        failures,
+      },
     };
   });
 }
