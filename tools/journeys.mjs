@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PSEUDO_SWITCH } from './build/pseudo.mjs';
+import { PSEUDO_SWITCH } from '../tools/build/pseudo.mjs';
 import { journeysOf } from './journeys/journey-folders.mjs';
 import { walkPages } from './journeys/pseudo-pages.mjs';
 import { summaryOf } from './journeys/pseudo-summary.mjs';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BRACKETS } from '../build/pseudo.mjs';
+import { BRACKETS } from '../../tools/build/pseudo.mjs';
 import { ROOT } from '../process/workspace.mjs';
 import { listAreas } from '../release/areas.mjs';
 import { planTour } from '../release/page-tour.mjs';

@@ -4,7 +4,7 @@ import { lastLines } from '../process/run-command.mjs';
 import { runNx } from '../process/nx.mjs';
 import { UserFacingError } from '../process/user-facing-error.mjs';
 import { ROOT } from '../process/workspace.mjs';
-import { PSEUDO_SWITCH } from '../build/pseudo.mjs';
+import { PSEUDO_SWITCH } from '../../tools/build/pseudo.mjs';
 import { listAreas, MANIFEST } from '../release/areas.mjs';
 import { fingerprintFiles, fingerprintSources } from './fingerprint.mjs';
 
