@@ -36,7 +36,7 @@ const row = (at: number, own: boolean): Row => ({
   halls: 1,
 });
 
-async function openChoice(halls: Place['halls'] = []) {
+async function openChoice(halls: Place['halls'] = [], isOnline = false) {
   return openForm({
     step: 'when',
     form: { placeId: null },
@@ -44,7 +44,11 @@ async function openChoice(halls: Place['halls'] = []) {
     answers: {
       'POST /back/event-draft/save': () => refuse(503, 'internal'),
       'POST /back/place/get-list': ({ own }) => pageOf([own === false ? row(51, false) : row(52, true)]),
-      'POST /back/place/get': ({ placeId }) => ({ ...place(52, halls), _id: placeId }),
+      'POST /back/place/get': ({ placeId }) => ({
+        ...place(52, halls),
+        ...(isOnline && { isOnline }),
+        _id: placeId,
+      }),
       'POST /back/place/create': place(53, []),
     },
   });
@@ -59,6 +63,13 @@ describe('the place of an event', () => {
     await userEvent.click(own);
     expect(await screen.findByLabelText('Hall')).toHaveValue(idOf(60));
     expect(screen.getByText(/Europe\/Sarajevo/)).toBeVisible();
+  });
+
+  it('asks for the link of the event where it is online, which is optional elsewhere', async () => {
+    await openChoice([], true);
+    expect(await screen.findByLabelText('Online event link (optional)')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /^Place 52/ }));
+    expect(await screen.findByLabelText('Online event link')).toBeVisible();
   });
 
   it('is chosen without a hall where it has several', async () => {

@@ -10,7 +10,7 @@ import styles from './event-form.module.css';
 /** Where it is and when, by the clock of that place. */
 export function WhenStep() {
   const { text } = useEventFormTexts();
-  const { form, set, zone } = useForm();
+  const { form, facts, set, zone } = useForm();
   const link = useField('onlineUrl');
   return (
     <>
@@ -20,7 +20,7 @@ export function WhenStep() {
         <TextField
           {...link}
           label={text('onlineUrl')}
-          labelNote={text('optional')}
+          {...(!facts.place?.isOnline && { labelNote: text('optional') })}
           help={text('onlineUrlHelp')}
           type="url"
           maxLength={500}

@@ -32,12 +32,14 @@ async function fillBasics(page: Page, title: string): Promise<void> {
 
 async function choosePlace(page: Page): Promise<void> {
   await goToStep(page, 'When and where');
-  await page.getByRole('region', { name: 'Venue' }).getByRole('listitem').getByRole('button').first().click();
+  const venues = page.getByRole('region', { name: 'Venue' }).getByRole('listitem');
+  await venues.getByRole('button', { name: 'Public venue' }).first().click();
   await expect(page.getByText('All times are local to the venue (')).toBeVisible();
 }
 
 async function addTicket(page: Page): Promise<void> {
   await goToStep(page, 'Tickets and capacity');
+  await page.getByLabel('Currency').selectOption('RSD');
   await page.getByRole('button', { name: 'Add ticket type' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Standing');
   await page.getByLabel('Price', { exact: true }).fill('1200');
