@@ -17,7 +17,7 @@ runMain(async () => {
   const hub = spawn(process.execPath, [join(ROOT, HUB_PROGRAM), ...process.argv.slice(2)], {
     stdio: 'inherit',
   });
-  // the terminal sends its signal to both: the hub ends by itself
+  // the terminal sends its signal to both: the hub ends on its own
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => hub.kill('SIGTERM'));
   const [code] = await once(hub, 'exit');

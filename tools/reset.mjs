@@ -11,7 +11,7 @@ runMain(async () => {
   if (!existsSync(dataDir)) return void process.stdout.write(`There is no data in ${dataDir}.\n`);
   if (!values.yes && !(await confirm(dataDir))) return 1;
   await clearDataDir(dataDir);
-  process.stdout.write(`Wiped ${dataDir}. The next "npm start" begins anew.\n`);
+  process.stdout.write(`Wiped ${dataDir}. The next "npm start" begins again.\n`);
 });
 
 /**

@@ -50,13 +50,13 @@ export function readAudit(text) {
  * @returns {string[]} one sentence for each that must be acted on
  */
 export function judgeAdvisories(advisories, allowances, today) {
-  const lapsed = allowances
+  const expired = allowances
     .filter(({ until }) => !(until >= today))
     .map(({ advisory, until }) => `the allowance of ${advisory} ended on ${until}`);
   const open = advisories
     .filter(({ id }) => !allowances.some(({ advisory, until }) => advisory === id && until >= today))
     .map(({ id, name, title, severity }) => `${name}: ${title} (${severity}, ${id})`);
-  return [...lapsed, ...open];
+  return [...expired, ...open];
 }
 
 /** @param {string} text */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withClient } from '../postgres/connection.mjs';
 import { copyFile, copyFolder } from './copy-files.mjs';
 
-/** What a server makes anew at its start, as the manual lists it (Continuous Archiving, Backing Up the Data Directory). */
+/** What a server makes again at its start, as the manual lists it (Continuous Archiving, Backing Up the Data Directory). */
 const LEFT_OUT_CONTENTS = [
   'pg_wal',
   'pg_replslot',

@@ -15,7 +15,7 @@ import { findTouchedTests } from './touched-tests.mjs';
 /** @typedef {import('../test/results.mjs').StepResult} StepResult */
 
 /**
- * A part of a step that passes or fails by itself, and what it looks at.
+ * A part of a step that passes or fails on its own, and what it looks at.
  *
  * @typedef {object} Part
  * @property {string} name a file, or the first project of a program

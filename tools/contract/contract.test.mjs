@@ -31,7 +31,7 @@ const changesOf = change =>
   compareContracts(before, describeCalls({ 'POST /order/get': endpoint(change) }, shapeOf));
 
 describe('the contract', () => {
-  it('is recorded with its version; `npm run contract` records it anew', () => {
+  it('is recorded with its version; `npm run contract` records it again', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/contract.mjs', '--check'], {
       cwd: root,
       encoding: 'utf8',

@@ -170,7 +170,7 @@ function plugins(area, shared) {
   ];
 }
 
-/** Names stand for content, so that what did not change is not run anew. @returns {import('rolldown').OutputOptions} */
+/** Names stand for content, so that what did not change is not run again. @returns {import('rolldown').OutputOptions} */
 function output() {
   return {
     dir: 'unused',

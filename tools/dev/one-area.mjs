@@ -114,7 +114,7 @@ function tellOfBuilds(bundle, log) {
   let isFirst = true;
   bundle.onBuilt(({ error }) => {
     if (error !== undefined) log(`The sources can not be bundled. ${error}`);
-    else log(isFirst ? 'Bundled.' : 'Bundled anew.');
+    else log(isFirst ? 'Bundled.' : 'Bundled again.');
     isFirst = false;
   });
 }

@@ -6,7 +6,7 @@ import { startService } from '../start/service.mjs';
 const QUIET_MS = 300;
 
 /**
- * A service that is started anew whenever its program file changes. One that ended by itself waits for the
+ * A service that is started again whenever its program file changes. One that ended unexpectedly waits for the
  * next change, since a developer's mistake is no reason to stop everything else.
  *
  * @param {Parameters<typeof startService>[0]} description
@@ -34,7 +34,7 @@ export function startRestartingService(description, log) {
 
   async function restart() {
     await service.stop();
-    log(`${description.name} starts anew`);
+    log(`${description.name} starts again`);
     service = start();
   }
 

@@ -28,7 +28,7 @@ export async function namesOfShared(module, root = ROOT) {
 }
 
 /**
- * The names of values that a source file exports, by itself and by `export *` of files beside it.
+ * The names of values that a source file exports, on its own and by `export *` of files beside it.
  *
  * @param {string} file
  * @returns {string[]}

@@ -19,7 +19,7 @@ import { startRestartingService } from './restarting-service.mjs';
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
 /**
- * Runs the whole product from its sources, until somebody ends it or a part of it ends by itself.
+ * Runs the whole product from its sources, until somebody ends it or a part of it ends unexpectedly.
  *
  * @param {string[]} areas
  * @returns {Promise<number>} the exit code
@@ -58,7 +58,7 @@ export async function developProduct(areas) {
  *
  * @param {{ settings: import('../start/settings.mjs').Settings, env: NodeJS.ProcessEnv, areas: string[],
  *   log: (line: string) => void, stops: (() => Promise<void>)[] }} plan
- * @returns {Promise<{ ended: Promise<import('../start/service.mjs').ServiceEnd> }>} `ended`: one ended by itself
+ * @returns {Promise<{ ended: Promise<import('../start/service.mjs').ServiceEnd> }>} `ended`: one ended unexpectedly
  */
 async function startAll({ settings, env, areas, log, stops }) {
   const logs = join(settings.dataDir, 'logs');

@@ -7,7 +7,7 @@ import { describeFaces } from './describe-face.mjs';
 const root = join(import.meta.dirname, '..', '..');
 
 describe('what the shell shares with areas', () => {
-  it('is recorded with its version; `npm run face` records it anew', () => {
+  it('is recorded with its version; `npm run face` records it again', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/face.mjs', '--check'], {
       cwd: root,
       encoding: 'utf8',

@@ -148,7 +148,7 @@ function reaches(parts, from, to, seen = new Set()) {
 }
 
 /**
- * The shared features whose files an area bundles, by itself, by its own features or by another shared one.
+ * The shared features whose files an area bundles, on its own, by its own features or by another shared one.
  *
  * @param {Readonly<Record<string, Part>>} parts
  * @param {string} area such as `admin`

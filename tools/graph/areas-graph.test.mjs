@@ -67,7 +67,7 @@ describe('the graph of areas and features', () => {
     ]);
   });
 
-  it('is drawn as it is in docs/areas.md; `npm run graph` draws it anew', () => {
+  it('is drawn as it is in docs/areas.md; `npm run graph` draws it again', () => {
     const page = readFileSync(join(root, 'docs', 'areas.md'), 'utf8');
     expect(page).toContain(describeParts(readParts(root)));
   });

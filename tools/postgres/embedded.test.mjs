@@ -117,7 +117,7 @@ describe('the embedded PostgreSQL', () => {
     other.close();
   });
 
-  it('says that the folder is broken and how to begin anew', async () => {
+  it('says that the folder is broken and how to begin again', async () => {
     rmSync(join(cluster(), 'PG_VERSION'));
     await expect(start()).rejects.toMatchObject({
       code: 'broken-data',

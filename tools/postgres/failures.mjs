@@ -24,14 +24,14 @@ const KNOWN = [
     pattern: /database files are incompatible with server|initialized by PostgreSQL version/,
     say: ({ cluster }) =>
       `The database in ${cluster} was made by another version of PostgreSQL. ` +
-      'Start it once more with the version that made it and move the data, or run "npm run reset" to begin anew.',
+      'Start it once more with the version that made it and move the data, or run "npm run reset" to begin again.',
   },
   {
     code: 'no-access',
     pattern: /Permission denied|could not access directory|has invalid permissions|has wrong ownership/,
     say: ({ cluster }) =>
       `The database folder ${cluster} is not readable for the account that PostgreSQL runs under. ` +
-      'Start as the user who made it, or run "npm run reset" to begin anew.',
+      'Start as the user who made it, or run "npm run reset" to begin again.',
   },
   {
     code: 'server-unreachable',
@@ -59,7 +59,7 @@ export function explainFailure(output, context) {
   if (known) return new UserFacingError(`${known.say(context)}\n${where(context)}`, { code: known.code });
   return new UserFacingError(
     `The database folder ${context.cluster} is broken: ${firstComplaint(output)}\n` +
-      'Put back a copy of the folder, or run "npm run reset" to wipe it and begin anew.\n' +
+      'Put back a copy of the folder, or run "npm run reset" to wipe it and begin again.\n' +
       where(context),
     { code: 'broken-data' },
   );

@@ -37,7 +37,7 @@ export async function ensureCluster(target) {
   const missing = state ? join(place.cluster, 'PG_VERSION') : place.stateFile;
   throw new UserFacingError(
     `The database folder ${place.cluster} is broken: ${missing} is missing.\n` +
-      'Put the file back from a copy, or run "npm run reset" to wipe the data folder and begin anew.',
+      'Put the file back from a copy, or run "npm run reset" to wipe the data folder and begin again.',
     { code: 'broken-data' },
   );
 }

@@ -99,7 +99,7 @@ export function readState(place) {
   }
   throw new UserFacingError(
     `The file ${place.stateFile} with the database password is broken. ` +
-      'Put it back from a copy, or run "npm run reset" to wipe the data folder and begin anew.',
+      'Put it back from a copy, or run "npm run reset" to wipe the data folder and begin again.',
     { code: 'broken-data' },
   );
 }

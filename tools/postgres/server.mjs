@@ -178,7 +178,7 @@ export function findServerProcess(cluster) {
 }
 
 /**
- * Removes the pid file of a killed server. PostgreSQL does so by itself, unless the dead process is still
+ * Removes the pid file of a killed server. PostgreSQL does so on its own, unless the dead process is still
  * listed (a zombie, or its number given to another program): then it would refuse to start. Its children
  * may still write for a moment, so we wait until no process stands in the data folder any more.
  *

@@ -45,7 +45,7 @@ export function runCommand(file, args, options = {}) {
 }
 
 /**
- * Kills the group of a program when a signal says so, and when this process is told to end: it would not hear of it by itself.
+ * Kills the group of a program when a signal says so, and when this process is told to end: it would not hear of it on its own.
  *
  * @param {AbortSignal} signal
  * @param {import('node:child_process').ChildProcess} child

@@ -13,7 +13,7 @@ const SHELL_PROJECTS = ['@vh/shell', '@vh/widget'];
  * or not.
  *
  * @param {string} base such as `HEAD~1` or `main`
- * @returns {Promise<string[]>} the shell first, since areas may need what it has anew
+ * @returns {Promise<string[]>} the shell first, since areas may need what it has again
  * @throws {UserFacingError} base, for a commit that is not known
  */
 export async function affectedAreas(base) {

@@ -18,7 +18,7 @@ const SHELL_FOLDERS = [
   ],
 ];
 
-/** What lint and every test stand on: a change of it has everything checked anew. */
+/** What lint and every test stand on: a change of it has everything checked again. */
 const FOUNDATION = [
   ...['package-lock.json', 'tsconfig.base.json', '.eslintrc.json', 'jest.preset.js'],
   ...['.oxlintrc.json', 'oxlint.config.mjs'],

@@ -40,7 +40,7 @@ function holds(compressed, content, open) {
   try {
     return open(readFileSync(compressed)).equals(content);
   } catch {
-    // deliberate: a broken one is written anew
+    // deliberate: a broken one is written again
     return false;
   }
 }

@@ -24,7 +24,7 @@ const visit = async page => {
 };
 
 describe('a visit of a page before its release', () => {
-  it('ends by itself when the page blocks its tab, and says so', async () => {
+  it('gives up when the page blocks its tab, and says so', async () => {
     const page = tabOf(true);
     const { isReady, faults } = await visit(page);
     expect([isReady, page.closed]).toEqual([false, true]);

@@ -7,7 +7,7 @@ import { servedContract } from './api-contract.mjs';
 /** Beneath node_modules: it is of this checkout alone, and gone with it. */
 const FOLDER = join(ROOT, 'node_modules', '.velvet-hall', 'opened-versions');
 
-/** A version is opened anew after so long, in milliseconds: the data of the product changes. */
+/** A version is opened again after so long, in milliseconds: the data of the product changes. */
 const freshMs = 60 * 60_000;
 
 /** How many are remembered for each area. */

@@ -48,7 +48,7 @@ describe('publish and rollback', () => {
   };
   const release = (text, more = {}) => publish({ releaseDir, dist: build(text), area, ...more });
 
-  it('takes what the build has compressed, and compresses anew what has changed since', async () => {
+  it('takes what the build has compressed, and compresses again what has changed since', async () => {
     const text = 'const words = "evening";\n'.repeat(100);
     const dist = build(text);
     const copies = dir => readFileSync(join(dir, 'assets', 'main.js.br'));

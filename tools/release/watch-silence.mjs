@@ -2,7 +2,7 @@
  * Tells when nothing was heard for a while.
  *
  * @param {number} forMs
- * @returns {{ signal: AbortSignal, heard: () => void, end: () => void }} `heard` begins the time anew, `end` stops watching
+ * @returns {{ signal: AbortSignal, heard: () => void, end: () => void }} `heard` begins the time again, `end` stops watching
  */
 export function watchSilence(forMs) {
   const silent = new AbortController();

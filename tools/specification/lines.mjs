@@ -77,7 +77,7 @@ export const LINES = section('2 Routes', {
     'deploy-once': 'Deploy settings are fetched once and kept after success.',
     'language-order': 'The language comes from the query, the cookie, the browser, the default.',
     'language-switch': 'Switching stores i18n_redirected (365 days, /, lax) and pushes the route with lang.',
-    'language-pages': 'A change of language loads the pages of the menus anew.',
+    'language-pages': 'A change of language loads the pages of the menus again.',
     'language-default': 'The default locale of translations is en-US.',
     'consent-banner': 'Absent or false shows the banner with accept and decline.',
     'consent-answers': 'Accept sets true, decline sets false.',

@@ -10,7 +10,7 @@ import { keepRunning } from './keep-running.mjs';
  * @property {string} url
  * @property {(options?: { immediate?: boolean }) => Promise<void>} stop does nothing for a server that is not ours
  * @property {(log: (line: string) => void) => import('./keep-running.mjs').KeptService<Supervised> | undefined} supervise
- *   starts it again at the same port whenever it ends by itself, until it is stopped; undefined for a server that is not ours
+ *   starts it again at the same port whenever it ends unexpectedly, until it is stopped; undefined for a server that is not ours
  */
 
 /** @typedef {import('./keep-running.mjs').Supervised} Supervised */

@@ -4,7 +4,7 @@ import { createBackoff } from './backoff.mjs';
 /** @typedef {Pick<Service, 'name' | 'pid' | 'ended' | 'stop'>} Supervised */
 
 /**
- * Something that is started again whenever it ends by itself.
+ * Something that is started again whenever it ends unexpectedly.
  *
  * @template {Supervised} S
  * @typedef {object} KeptService
@@ -28,7 +28,7 @@ import { createBackoff } from './backoff.mjs';
  */
 
 /**
- * Keeps a service running that is ready: a process that ends by itself, or doesn't get ready, is followed by another. It is
+ * Keeps a service running that is ready: a process that ends unexpectedly, or doesn't get ready, is followed by another. It is
  * never abandoned, and no other service ends because of it.
  *
  * @template {Supervised} S
@@ -100,7 +100,7 @@ export function keepRunning(first, { startAgain, untilReady, log, onDown, onUp, 
       const end = await Promise.race([watched.ended, changed()]);
       if (end === undefined || isStopped || service !== watched) continue;
       onDown?.();
-      await follow(watched, `ended by itself (${end.how}; its log is ${end.logFile})`);
+      await follow(watched, `ended unexpectedly (${end.how}; its log is ${end.logFile})`);
     }
   }
 

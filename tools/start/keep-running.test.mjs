@@ -43,7 +43,7 @@ describe('a service that is kept running', () => {
     await until(() => service.pid !== pid);
     expect(lines).toEqual([
       expect.stringMatching(
-        /^The shop ended by itself \(signal SIGKILL; its log is .*log\) and is started again/,
+        /^The shop ended unexpectedly \(signal SIGKILL; its log is .*log\) and is started again/,
       ),
     ]);
     await service.stop();

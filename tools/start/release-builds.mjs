@@ -73,7 +73,7 @@ async function checkBuilds(builds, shellAt, settings, log) {
 }
 
 /**
- * The history without areas that come anew with the shell, and need not do with it as they are.
+ * The history without areas that come again with the shell, and need not do with it as they are.
  *
  * @param {import('../../libs/releases/src/index.mjs').HistoryFile} history
  * @param {readonly { area: { name: string } }[]} builds

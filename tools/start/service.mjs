@@ -117,7 +117,7 @@ export async function waitUntilReady(service, url, timeoutMs = 60_000) {
  * @returns {string}
  */
 export function describeEnd({ name, how, lastWords, logFile }) {
-  return `${lastWords}\n\nThe ${name} ended by itself (${how}); its last words are above, the rest is in ${logFile}.`;
+  return `${lastWords}\n\nThe ${name} ended unexpectedly (${how}); its last words are above, the rest is in ${logFile}.`;
 }
 
 /**

@@ -16,7 +16,7 @@ module.exports = {
   rootDir: root,
   projects: listProjects(),
   maxWorkers: 2,
-  // a worker that has kept much of many test files begins anew
+  // a worker that has kept much of many test files begins again
   workerIdleMemoryLimit: '1.5GB',
   passWithNoTests: false,
   // Said here as well: a run over several projects does not ask each of them.

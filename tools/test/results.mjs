@@ -88,7 +88,7 @@ export function addUp(parts) {
 }
 
 /**
- * A step that must succeed but tests nothing by itself, such as the build: silent when it works.
+ * A step that must succeed but tests nothing on its own, such as the build: silent when it works.
  *
  * @param {() => Promise<unknown>} body
  * @returns {Promise<StepResult>}

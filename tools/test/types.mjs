@@ -43,7 +43,7 @@ export function listPrograms() {
  */
 export async function checkProgram(program, options = []) {
   const folders = program.map(({ folder }) => folder);
-  // Each of several checkers finds out anew what sources share: four of them take more than twice the processor time of one.
+  // Each of several checkers finds out again what sources share: four of them take more than twice the processor time of one.
   const args = [TSC, '-p', configFile(program), '--noEmit', '--checkers', '1', ...options];
   const run = await inLane(() => runCommand(process.execPath, args, { cwd: ROOT }));
   const counts = countProjects(folders, run);

@@ -65,7 +65,7 @@ describe('the audit log', () => {
     expect(rows).toEqual([
       ['api key', 'empty', 'hidden (changed)'],
       ['buyer name', 'Ana', 'Anica'],
-      ['has news', 'no', 'yes'],
+      ['has marketing', 'no', 'yes'],
     ]);
     expect(screen.getByText('10.0.0.7')).toBeVisible();
     expect(screen.getByText('Opera d.o.o.')).toBeVisible();

@@ -63,13 +63,13 @@ describe('lists are saved as they are filtered and sorted', () => {
     ],
     [`${event}/waiting?q=ana&show=all`, { list: 'waiting', eventId: idOf(100), q: 'ana', show: 'all' }],
     [
-      '/admin/settings/marketing/email/suppressed?reason=barred&sort=address',
-      { list: 'suppressions', channel: 'email', reason: 'barred', sort: 'address' },
+      '/admin/settings/marketing/email/suppressed?reason=blocked&sort=address',
+      { list: 'suppressions', channel: 'email', reason: 'blocked', sort: 'address' },
     ],
     [
-      `/admin/order/due?q=ana&event=${idOf(100)}&why=by_hand&provider=stripe&age=14&sort=-due`,
+      `/admin/order/due?q=ana&event=${idOf(100)}&why=manual&provider=stripe&age=14&sort=-due`,
       {
-        ...{ list: 'due', q: 'ana', eventId: idOf(100), why: 'by_hand', provider: 'stripe', days: 14 },
+        ...{ list: 'due', q: 'ana', eventId: idOf(100), why: 'manual', provider: 'stripe', days: 14 },
         sort: '-due',
       },
     ],

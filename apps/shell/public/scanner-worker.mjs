@@ -1,6 +1,6 @@
 // The pages of doors and counters after a cold start without a network (decisions 0075, 0072), each area by a worker of its
 // own. It keeps what the last page that had one was made of; with a network pages and areas.json are always the present ones,
-// so that a release takes over by itself.
+// so that a release takes over on its own.
 /** 'scanner' or 'payspot', by the path that it was registered for. */
 const AREA = new URL(self.registration.scope).pathname.split('/')[1];
 const FILES = `vh-${AREA}-files`;
@@ -56,7 +56,7 @@ async function page(request) {
   try {
     return await presentFirst(request, pathname);
   } catch (error) {
-    // a start at the area's own address leads to the own door or counter: its page knows the way by itself
+    // a start at the area's own address leads to the own door or counter: its page knows the way on its own
     const cache = await caches.open(ANSWERS);
     const doors = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(`/${AREA}/`));
     const last = doors.at(-1) && (await cache.match(doors.at(-1), { ignoreVary: true }));

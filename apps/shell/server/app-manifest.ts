@@ -1,4 +1,4 @@
-import { houseColours, isLanguageCode, languageTag, type LanguageCode } from '@vh/domain';
+import { defaultColours, isLanguageCode, languageTag, type LanguageCode } from '@vh/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { createGeneratedFiles } from './generated-files.ts';
@@ -41,7 +41,7 @@ export async function appManifest(
       api.call('GET /front/design/theme'),
     ]);
     const area = areaApps[url];
-    const paper = tokens['paper'] ?? houseColours.paper[0];
+    const paper = tokens['paper'] ?? defaultColours.paper[0];
     const home = language === 'en' ? '/' : `/?lang=${language}`;
     return JSON.stringify({
       name: area ? `${appName} ${area.name}` : appName,

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseCoding, compressText } from './compression.ts';
 import type { ServerConfig } from './config.ts';
 
-/** What `npm run release` wrote: areas.json, read anew each time, and the immutable versions it names. */
+/** What `npm run release` wrote: areas.json, read again each time, and the immutable versions it names. */
 export async function areaFiles(app: FastifyInstance, { config }: { config: ServerConfig }): Promise<void> {
   let lastWhole: string | undefined;
   app.get('/areas.json', async (request, reply) => {
@@ -54,7 +54,7 @@ export async function areaFiles(app: FastifyInstance, { config }: { config: Serv
   });
 }
 
-/** Every entry into an area asks for the list anew: who has it is told so, and it is short on the way. */
+/** Every entry into an area asks for the list again: who has it is told so, and it is short on the way. */
 async function sendList(request: FastifyRequest, reply: FastifyReply, list: string) {
   // weak: the same list may come in another coding
   const tag = `W/"${hash('sha256', list, 'base64url').slice(0, 22)}"`;

@@ -32,7 +32,7 @@ describe('the asset manifest', () => {
     expect(modules).toEqual(['/assets/sr.js', '/assets/later-sr.js', '/assets/ui.js']);
   });
 
-  it('has the words of the event page by themselves', () => {
+  it('has the words of the event page on their own', () => {
     const { modules } = manifest.pageAssets({ sources: [], language: 'sr', words: 'event' });
     expect(modules).toEqual(['/assets/event-sr.js', '/assets/ui.js']);
   });

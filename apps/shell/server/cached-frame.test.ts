@@ -99,7 +99,7 @@ describe('a page with the header and the footer of a page before', () => {
     },
   );
 
-  it('draws them no more while the answers are the same, and anew once they are others', async () => {
+  it('draws them no more while the answers are the same, and again once they are others', async () => {
     await draw('/event/opera');
     // the same answer still, which nobody does but who wants to see whether it is read
     Object.assign(answers['GET /front/settings/get'] ?? {}, { companyName: 'Ballet' });

@@ -117,7 +117,7 @@ export async function createServer({
   return app;
 }
 
-/** Tells what a browser sends of a form by itself. */
+/** Tells what a browser sends of a form on its own. */
 function isSentForm({ method, headers }: FastifyRequest): boolean {
   const type = headers['content-type'] ?? '';
   return method === 'POST' && /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);

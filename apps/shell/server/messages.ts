@@ -23,5 +23,5 @@ export type TaskNews =
   | { readonly kind: 'file'; readonly id: number; readonly file: FileText | undefined }
   | { readonly kind: 'head'; readonly id: number; readonly page: PageHead }
   | { readonly kind: 'part'; readonly id: number; readonly part: string }
-  /** `isWhole`: it ended by itself, and was not broken off. */
+  /** `isWhole`: it ended normally, and was not broken off. */
   | { readonly kind: 'end'; readonly id: number; readonly isWhole: boolean };

@@ -11,7 +11,7 @@ function cacheAt(limits: Partial<Parameters<typeof createPageCache>[0]> = {}) {
 }
 
 describe('the page cache', () => {
-  it('repeats a page for its lifetime, and says when it is time to make it anew', async () => {
+  it('repeats a page for its lifetime, and says when it is time to make it again', async () => {
     const { cache, clock } = cacheAt();
     await cache.make('/', async () => page);
     expect(cache.find('/')).toEqual({ page, isAging: false });

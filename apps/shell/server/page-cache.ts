@@ -8,7 +8,7 @@ export interface Kept {
 
 /** Remembers pages for a few seconds, so that a rush on one page makes it once. */
 export interface PageCache<P extends Kept> {
-  /** The kept page; `isAging` when it is time to make it anew. */
+  /** The kept page; `isAging` when it is time to make it again. */
   find(key: string): { readonly page: P; readonly isAging: boolean } | undefined;
   /** The page that is being made under this key; undefined when nobody makes it. */
   awaited(key: string): Promise<P | undefined> | undefined;

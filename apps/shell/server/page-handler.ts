@@ -157,7 +157,7 @@ async function answerAlone(
   }
 }
 
-/** Makes a page that is being sent anew, so that nobody has to wait when its time is over. */
+/** Makes a page that is being sent again, so that nobody has to wait when its time is over. */
 function refresh(workshop: Workshop, shared: SharedPage, request: FastifyRequest): void {
   const making = makePage(workshop, request, createNonce(), shared);
   void keep(workshop, shared, making);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAreasFile, type AreaReleases } from '@vh/area-contract';
 
 /**
- * What areas.json says, read anew when it has changed: the same object until then. A file that is broken or gone changes
+ * What areas.json says, read again when it has changed: the same object until then. A file that is broken or gone changes
  * nothing.
  */
 export function watchReleases(releaseDir: string): () => AreaReleases {

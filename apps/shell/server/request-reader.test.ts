@@ -2,7 +2,7 @@
 import { createRequestReader } from './request-reader.ts';
 
 describe('the reader of requests', () => {
-  it('reads a request once, and anew when other languages are offered', () => {
+  it('reads a request once, and again when other languages are offered', () => {
     const read = createRequestReader();
     const request = { url: '/', headers: { 'accept-language': 'sr' } };
     const offered = ['en', 'sr'] as const;

@@ -9,7 +9,7 @@ export interface SharedAnswers {
   ask<C extends 'GET /front/settings/get' | 'POST /back/deploy/get'>(name: C): Promise<ResponseOf<C>>;
   /** What everybody is told, if it is known already; undefined when it has to be asked for. */
   known(name: CallName, body: unknown, params: unknown): unknown;
-  /** A client that asks through these answers what everybody is told the same, and the rest by itself. */
+  /** A client that asks through these answers what everybody is told the same, and the rest on its own. */
   through(own: ApiClient): ApiClient;
 }
 

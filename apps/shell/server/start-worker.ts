@@ -14,7 +14,7 @@ export interface WorkerData {
   readonly clientDir: string;
 }
 
-/** Pause before a worker that ended by itself is started again, in milliseconds. */
+/** Pause before a worker that ended unexpectedly is started again, in milliseconds. */
 const restMs = 500;
 
 /** Time beyond the render timeout after which a task without an answer means that the worker hangs, in milliseconds. */
@@ -161,7 +161,7 @@ export async function startWorker(
 
 interface GrowingPage {
   readonly stream: Readable;
-  /** All of it, when it has ended by itself; undefined when it was broken off. */
+  /** All of it, when it has ended normally; undefined when it was broken off. */
   readonly whole: Promise<string | undefined>;
   add(part: string): void;
   end(isWhole: boolean): void;

@@ -59,7 +59,7 @@ function forEverySite(reply: FastifyReply): void {
     .header('timing-allow-origin', '*');
 }
 
-/** Reads and packs the file once, and again when it was built anew. */
+/** Reads and packs the file once, and again when it was built again. */
 function keepWhileUnchanged(): (path: string) => Promise<Widget> {
   let kept: Widget | undefined;
   return async path => {

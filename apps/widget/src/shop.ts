@@ -25,7 +25,7 @@ export function eventAddress({ origin }: Shop, slug: string, language: string): 
 
 /** The address of the checkout that takes a cart over: what stands behind # is told to no server. */
 export function checkoutAddress({ origin }: Shop, code: string, language: string): string {
-  return `${origin}/checkout${queryOf(language)}#handover=${code}`;
+  return `${origin}/checkout${queryOf(language)}#transfer=${code}`;
 }
 
 function queryOf(language: string): string {

@@ -49,7 +49,7 @@ export abstract class WidgetElement extends Base {
     if (before !== now && this.isConnected && this.#generation > 0) void this.reload();
   }
 
-  /** Asks the shop anew and draws everything. */
+  /** Asks the shop again and draws everything. */
   protected async reload(): Promise<void> {
     this.#generation += 1;
     const generation = this.#generation;

@@ -43,7 +43,7 @@ describe('the widget of an event', () => {
     const hold = asked.find(({ path }) => path === '/cart/hold');
     expect(hold?.body).toMatchObject({ lines: [{ ticketTypeId: type._id, quantity: 2 }] });
     expect(hold?.body['idempotencyKey']).toMatch(/^[0-9a-f]{32}$/);
-    expect(opened).toEqual([`${shop}/checkout?lang=sr#handover=${'h'.repeat(43)}`]);
+    expect(opened).toEqual([`${shop}/checkout?lang=sr#transfer=${'h'.repeat(43)}`]);
     expect(held).toEqual([{ slug: 'opera', quantity: 2, amount: 9000, currency: 'BAM' }]);
   });
 

@@ -62,10 +62,10 @@ describe('createApiClient', () => {
   it('sends a file as it is', async () => {
     const { client, sent } = clientWith([{ body: {} }]);
     const file = new Blob(['bytes'], { type: 'image/png' });
-    const params = { clientId: 'house', use: 'logo' } as const;
+    const params = { clientId: 'platform', use: 'logo' } as const;
     await client.call('POST /back/media/upload/{clientId}/{use}', undefined, { params, file });
     expect(sent[0]).toMatchObject({
-      url: 'https://hall.test/api/v1/back/media/upload/house/logo',
+      url: 'https://hall.test/api/v1/back/media/upload/platform/logo',
       init: { body: file, headers: { 'content-type': 'application/octet-stream' } },
     });
   });

@@ -20,9 +20,9 @@ export interface ShellServices {
   readonly release: RunningRelease | undefined;
   /** True when the person sees previews in this browser. */
   readonly showsPreviews: boolean;
-  /** Remembers whether the person sees previews, and loads the page anew. */
+  /** Remembers whether the person sees previews, and loads the page again. */
   readonly choosePreviews: (isEnabled: boolean) => void;
-  /** Tells that a page of the area failed: a version that fails for too many people is taken back by itself. */
+  /** Tells that a page of the area failed: a version that fails for too many people is taken back automatically. */
   readonly reportFailure: (error: unknown) => void;
 }
 

@@ -50,7 +50,7 @@ function show(who: Me, at: string) {
 }
 
 describe('AreaSwitcher', () => {
-  it('names role and organiser, each organiser by itself, and says which one is open', () => {
+  it('names role and organiser, each organiser separately, and says which one is open', () => {
     show(me, '/client/c2/event');
     const links = screen.getAllByRole('link');
     expect(

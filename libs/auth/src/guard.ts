@@ -136,7 +136,7 @@ async function askWho({ session, api, queryClient }: GuardDeps, path: string): P
   }
 }
 
-/** The way to the login; a page that was somebody's is loaded anew, so that nothing of them stays on it. */
+/** The way to the login; a page that was somebody's is loaded again, so that nothing of them stays on it. */
 function toEntrance(session: Session, address: string): Response {
   return session.getState().authenticated ? redirectDocument(address) : redirect(address);
 }

@@ -191,7 +191,7 @@ describe('acting as somebody', () => {
     expect(session.getState().acting).toBeUndefined();
   });
 
-  it('comes back to the own session when the other one has ended by itself, once', async () => {
+  it('comes back to the own session when the other one has ended automatically, once', async () => {
     const { jar, session, before } = await acting();
     session.end('a.1');
     session.end('a.1');

@@ -7,7 +7,7 @@ import { meQuery } from './me-query.ts';
 import { useSession } from './session-context.tsx';
 import { isOfBackOffice } from './use-login.ts';
 
-/** Acts as another user from now on; answers where their own pages begin, which are to be loaded anew. */
+/** Acts as another user from now on; answers where their own pages begin, which are to be loaded again. */
 export function useActAs(): (wish: BodyOf<'POST /back/user/act-as'>, returnTo: string) => Promise<string> {
   const session = useSession();
   const api = useApi();

@@ -176,7 +176,7 @@ export const accountEndpoints = defineEndpoints({
     response: accountProfile,
   },
   'POST /front/account/save-profile': {
-    summary: 'Change name, phone, language and the consent to news.',
+    summary: 'Change name, phone, language and the consent to marketing.',
     access: signedIn,
     body: z.object({
       name: personName,

@@ -15,22 +15,22 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/device/claim': 'made by nobody yet; its service writes the entry about the device itself',
   'POST /back/device/renew': 'goes on with the access that a device has, and says so by its last use',
   'POST /back/payspot/sell':
-    'the order keeps each of its steps with time and seller by itself, and is never changed there',
+    'the order keeps each of its steps with time and seller on its own, and is never changed there',
   'POST /back/payspot/collect':
-    'the order keeps that it was paid with time and seller by itself, and the till’s journal its money',
+    'the order keeps that it was paid with time and seller on its own, and the till’s journal its money',
   'POST /back/payspot/refund':
-    'the order keeps the refund with time, seller and sum by itself, and the till’s journal its money',
+    'the order keeps the refund with time, seller and sum on its own, and the till’s journal its money',
   'POST /back/payspot/resend':
     'the order keeps to whom its tickets were sent, when and by whom, and whom it has become',
-  'POST /back/payspot/hold': 'a hold ends by itself, and nothing is sold by it',
-  'POST /back/payspot/release-hold': 'a hold ends by itself, and nothing is sold by it',
+  'POST /back/payspot/hold': 'a hold ends automatically, and nothing is sold by it',
+  'POST /back/payspot/release-hold': 'a hold ends automatically, and nothing is sold by it',
   'POST /back/payspot/hold-reservation':
     'the order keeps each time its places were taken again, with time and seller, and nothing is sold by it',
   'POST /back/payspot/release-reservation': 'the order keeps that it was released, with time and seller',
   'POST /back/payspot/plan-refund':
     'a planned refund is kept with time, seller and sum until it is confirmed or settled',
   'POST /back/payspot/confirm-refund':
-    'the order keeps the refund with time, seller and sum by itself, and the till’s journal its money',
+    'the order keeps the refund with time, seller and sum on its own, and the till’s journal its money',
   'POST /back/payspot/check-sale':
     'a payment without a sale is kept with time and seller until somebody settles it, which leaves an entry',
   'POST /back/payspot/print-tickets': 'the order keeps when and by whom its tickets were printed',
@@ -45,7 +45,7 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/payspot/release-offline-tickets':
     'each offline ticket says itself when it was released, and by whom',
   'POST /back/payspot/upload-sales':
-    'each sale is kept as it was told, and its order keeps its steps with time and seller by itself',
+    'each sale is kept as it was told, and its order keeps its steps with time and seller on its own',
   'POST /back/area/report': 'counts who opened a version; what follows from it leaves an entry of its own',
   'POST /back/page/preview': 'only cleans a text to show it, and keeps nothing',
   'POST /back/event-draft/save':
@@ -67,7 +67,7 @@ export const unrecordedCalls: Readonly<Partial<Record<CallName, string>>> = {
  */
 export const callsInParts: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/bank/apply-statement':
-    'decides each transfer by itself, so that one that fails holds up no other',
+    'decides each transfer separately, so that one that fails holds up no other',
   'POST /back/bulk/resend-orders': 'each order is a call of its own, with an entry of its own',
   'POST /back/bulk/cancel-orders': 'each order is a call of its own, with an entry of its own',
   'POST /back/bulk/publish-events': 'each event is a call of its own, with an entry of its own',
@@ -81,8 +81,8 @@ export const callsInParts: Readonly<Partial<Record<CallName, string>>> = {
   'POST /back/deploy/get-order-status':
     'asks providers, and settles what got lost together with other payments',
   'POST /back/deploy/release-booked-but-not-paid': 'asks providers about each order before it is released',
-  'POST /back/deploy/rebook-released': 'takes the places of each order by itself',
-  'POST /back/deploy/check-seatsio-event-status': 'corrects each difference by itself',
+  'POST /back/deploy/rebook-released': 'takes the places of each order separately',
+  'POST /back/deploy/check-seatsio-event-status': 'corrects each difference separately',
   'POST /back/deploy/check-duplicate-seats': 'reads for a long time, and keeps what it found at the end',
 };
 

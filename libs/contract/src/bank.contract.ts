@@ -298,7 +298,7 @@ export const bankEndpoints = defineEndpoints({
     errors: [
       'order.not_found',
       'order.state',
-      'bank.line_known',
+      'bank.transaction_exists',
       'idempotency.mismatch',
       'idempotency.in_progress',
     ],

@@ -50,7 +50,7 @@ const once = { key: idempotencyKey };
 
 /**
  * Calls that do with many records what another call does with one: the same rules and rights, each in a transaction of
- * its own. What was done under a key is not done again by a repeat; what was refused is tried anew.
+ * its own. What was done under a key is not done again by a repeat; what was refused is tried again.
  */
 export const bulkEndpoints = defineEndpoints({
   'POST /back/bulk/resend-orders': {

@@ -155,7 +155,7 @@ export const buyerExport = accountExport.omit({ profile: true }).extend({
   marketingConsents: z.array(
     z.object({ given: z.boolean(), at: instant, source: z.string(), channel: z.string() }),
   ),
-  /** Marketing that was sent to them, or withheld. */
+  /** Marketing that was sent to them, or suppressed. */
   campaigns: z.array(newsFact),
   payments: z.array(moneyFact.extend({ provider: z.string() })),
   refunds: z.array(moneyFact.extend({ reason: z.string() })),

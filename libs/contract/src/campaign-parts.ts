@@ -111,8 +111,8 @@ export const sendingHours = z
 /**
  * Why a campaign failed, or a message did not go. Of a halt: the channel is not set up, the provider refuses access,
  * the template is not approved, the provider's account has no money. Of a message: nobody has the address or number, it is
- * barred by its owner or the provider, it was refused otherwise, it took too many tries, its answer got lost. Of one that
- * was withheld: consent was taken back, the address is on the list of those never written to, the buyer was erased, or there
+ * blocked by its owner or the provider, it was refused otherwise, it took too many tries, its answer got lost. Of one that
+ * was suppressed: consent was taken back, the address is on the list of those never written to, the buyer was erased, or there
  * are no words for it.
  */
 export const marketingFailures = [
@@ -120,11 +120,11 @@ export const marketingFailures = [
   'refused_access',
   'template',
   'no_credit',
-  'no_such_address',
-  'barred',
+  'invalid_address',
+  'blocked',
   'refused',
   'unreachable',
-  'answer_lost',
+  'unknown_outcome',
   'no_consent',
   'suppressed',
   'erased',
@@ -142,9 +142,9 @@ export const campaignReport = z.object({
   delivered: z.int(),
   read: z.int(),
   failed: z.int(),
-  /** The answer got lost: nobody knows whether they went. They are never sent again by themselves. */
+  /** The answer got lost: nobody knows whether they went. They are never sent again automatically. */
   unknown: z.int(),
-  withheld: z.int(),
+  suppressed: z.int(),
   unsubscribed: z.int(),
   /** Short messages that were paid for, as the provider says. */
   parts: z.int(),

@@ -265,7 +265,7 @@ export const cartEndpoints = defineEndpoints({
     ],
   },
   'POST /front/cart/get': {
-    summary: 'The cart of a token; an unknown or lapsed token gives an empty cart.',
+    summary: 'The cart of a token; an unknown or expired token gives an empty cart.',
     access: everyone,
     cost: 'light',
     body: z.object({ cartToken, lang: language.default('en') }),

@@ -331,7 +331,7 @@ export const cashOfficeEndpoints = defineEndpoints({
   },
   'POST /back/cash-office/receive-remittance': {
     summary:
-      'Say that a payspot handed cash over to the house: it owes so much less. More than it owes is request.invalid at `amount`.',
+      'Say that a payspot handed cash over to the platform: it owes so much less. More than it owes is request.invalid at `amount`.',
     access: only('admin'),
     body: z.object(remitted),
     response: remittance,
@@ -397,7 +397,7 @@ export const cashOfficeEndpoints = defineEndpoints({
   },
   'POST /back/cash-office/pay-commission': {
     summary:
-      'Say that the house paid a payspot commissions that it does not keep. More than it is owed is request.invalid at `amount`.',
+      'Say that the platform paid a payspot commissions that it does not keep. More than it is owed is request.invalid at `amount`.',
     access: only('admin'),
     body: z.object(remitted),
     response: commissionPayment,

@@ -12,7 +12,7 @@ export const mostAnswersAtOnce = 200;
 
 /**
  * How far the server's clock was ahead of the device's when it was last measured, milliseconds. A phone whose battery was
- * empty may have begun anew in 1970.
+ * empty may have begun again in 1970.
  */
 const clockOffset = z
   .int()
@@ -70,7 +70,7 @@ export const doorAnswer = z.object({
   clockOffset,
 });
 
-/** What a door of an event must know to decide by itself. */
+/** What a door of an event must know to decide offline. */
 export const doorRules = z.object({
   /** The event, then the combined ones that it is a part of. */
   eventIds: z.array(id),
@@ -102,7 +102,7 @@ export const doorRules = z.object({
   gate: z.string(),
 });
 
-/** A scan that a device made by itself. */
+/** A scan that a device made offline. */
 export const uploadedScan = z.object({
   nonce: idempotencyKey,
   eventId: id,
@@ -219,7 +219,7 @@ const codeKey = z.object({
 const doors = only('scanner', 'admin');
 const mayPlanGates = permitted('can-add-events', 'admin', 'manager', 'client');
 
-/** Calls of doors that decide by themselves, and of those who look after them. */
+/** Calls of doors that decide offline, and of those who look after them. */
 export const checkinEndpoints = defineEndpoints({
   'POST /back/scanner/sync': {
     summary:
@@ -284,7 +284,7 @@ export const checkinEndpoints = defineEndpoints({
   },
   'POST /back/checkin/upload': {
     summary:
-      'Scans that a device made by itself. They happened: none is refused for what it was; each nonce counts once, however often it is sent.',
+      'Scans that a device made offline. They happened: none is refused for what it was; each nonce counts once, however often it is sent.',
     access: forDevices(doors),
     body: z.object({ scannerId: id, scans: z.array(uploadedScan).min(1).max(mostScansAtOnce) }),
     bodyLimit: 524_288,

@@ -123,7 +123,7 @@ export const clientEndpoints = defineEndpoints({
     errors: ['not_found', 'client.changed'],
   },
   'POST /back/client/set-managers': {
-    summary: 'Say which managers of the house look after a client; `version` is the one that was read.',
+    summary: 'Say which managers of the platform look after a client; `version` is the one that was read.',
     access: only('admin'),
     body: z.object({ clientId: id, version: z.int(), managerIds: z.array(id).max(50) }),
     response: clientDetail,

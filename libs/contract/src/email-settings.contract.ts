@@ -45,7 +45,7 @@ export const emailSettingsEndpoints = defineEndpoints({
       port: z.int().min(1).max(65_535),
       encryption: z.enum(mailEncryptions),
       user: z.string().trim().max(200).refine(isPlainLine),
-      /** Another host needs the password anew. */
+      /** Another host needs the password again. */
       password: z.string().min(1).max(500).nullable().optional(),
       senderName: z.string().trim().max(120).refine(isPlainLine),
       senderAddress: z.union([z.literal(''), email]),

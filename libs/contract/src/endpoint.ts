@@ -17,7 +17,7 @@ export type Access =
 
 /** What a call asks of the session besides its user; whether it asks for a fresh proof follows from `callEffects`. */
 export interface SessionDemands {
-  /** Nobody else's to do: refused with `auth.acting` while an admin acts as the user. */
+  /** Nobody else's to do: refused with `auth.impersonating` while an admin acts as the user. */
   readonly inPerson?: true;
   /** Open to users who must have a second factor and are only about to set one up. */
   readonly whileSettingUp?: true;

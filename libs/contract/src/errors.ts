@@ -7,7 +7,7 @@ export const errorStatus = {
   'auth.forbidden': 403,
   'auth.second_factor_needed': 403,
   'auth.step_up_needed': 403,
-  'auth.acting': 403,
+  'auth.impersonating': 403,
   'auth.wrong_code': 409,
   'auth.wrong_passkey': 409,
   'auth.challenge_used': 410,
@@ -154,7 +154,7 @@ export const errorStatus = {
   'bank.unreadable': 400,
   'bank.line_state': 409,
   /** A transfer with this bank reference and amount is stored already. */
-  'bank.line_known': 409,
+  'bank.transaction_exists': 409,
   'bank.currency': 409,
   'bank.account': 409,
   'document.not_found': 404,

@@ -73,7 +73,11 @@ export const eventFormEndpoints = defineEndpoints({
     access: eventEditors,
     bodyLimit: formLimit,
     body: z.object({ clientId: id, eventId: id.optional(), form: eventForm }),
-    response: z.object({ problems: z.array(formProblem) }),
+    response: z.object({
+      problems: z.array(formProblem),
+      /** The address that its title makes, before what tells it from others of the same title; absent without a title. */
+      slugOfTitle: slug.optional(),
+    }),
     errors: ['event.not_found'],
   },
   'POST /back/event/create': {

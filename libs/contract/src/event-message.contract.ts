@@ -34,7 +34,7 @@ export const eventMessageCounts = z.object({
   bounced: z.int(),
   suppressed: z.int(),
   /** In the outbox while no mail server is set up. */
-  kept: z.int(),
+  outbox: z.int(),
   cancelled: z.int(),
 });
 
@@ -187,7 +187,7 @@ export const eventMessageEndpoints = defineEndpoints({
     errors: [...changes, 'text.external_link'],
   },
   'POST /back/event-message/delete': {
-    summary: 'Throw a message away that nobody got.',
+    summary: 'Delete a message that nobody got.',
     access: mayWrite,
     body: z.object({ ...which, version: z.int() }),
     response: done,

@@ -17,7 +17,7 @@ export const fiscalFailures = [
   'rejected',
   'label',
   'original_missing',
-  'answer_lost',
+  'unknown_outcome',
 ] as const;
 
 /** A receipt as buyers see it. */
@@ -45,7 +45,7 @@ export const receiptRow = z.object({
   number: z.string().optional(),
   verificationUrl: z.string().optional(),
   attempts: z.int(),
-  /** When it is tried again by itself. */
+  /** When it is tried again automatically. */
   nextTryAt: instant.optional(),
   failure: z.enum(fiscalFailures).optional(),
   /** What the authority said, in its words. */

@@ -12,7 +12,7 @@ const versioned = generalSettings.extend({ version: z.string() });
 /** Calls about the settings of the platform. */
 export const generalSettingsEndpoints = defineEndpoints({
   'POST /back/settings/get-general': {
-    summary: 'Name, company, contact, profiles, currency, languages and analytics of the house.',
+    summary: 'Name, company, contact, profiles, currency, languages and analytics of the platform.',
     access: only('admin'),
     response: versioned,
   },

@@ -108,7 +108,7 @@ export const inventoryEndpoints = defineEndpoints({
           rows: z.array(
             z.object({
               name: z.string(),
-              /** How good the row is over the whole house; 1 is the best. */
+              /** How good the row is over the whole hall; 1 is the best. */
               rank: z.int(),
               /** Position in `zones`, from 0. */
               zone: z.int(),

@@ -33,7 +33,7 @@ export const mailTemplateGroups = {
     'store-credit-expiring',
     'store-credit-cancelled',
   ],
-  exchange: ['exchange-rest', 'exchange-done', 'exchange-lapsed', 'exchange-void', 'exchange-split'],
+  exchange: ['exchange-rest', 'exchange-done', 'exchange-expired', 'exchange-void', 'exchange-split'],
   request: ['request-received', 'request-done', 'request-declined', 'request-expired'],
   event: [
     'event-moved',
@@ -50,7 +50,7 @@ export const mailTemplateGroups = {
     'waiting-confirm',
     'waiting-place',
     'waiting-offer',
-    'waiting-lapsed',
+    'waiting-expired',
     'waiting-ended',
     'waiting-too-many',
     'waiting-closed',
@@ -127,7 +127,7 @@ export const testMailOutcome = z.object({
 /** Calls about the words of mails. */
 export const mailTemplateEndpoints = defineEndpoints({
   'POST /back/mail-template/get-list': {
-    summary: 'Every mail that is sent, with the languages in which the house has words of its own for it.',
+    summary: 'Every mail that is sent, with the languages in which the platform has words of its own for it.',
     access: only('admin'),
     response: z.object({
       rows: z.array(z.object({ template, languages: z.array(language), own: z.array(language) })),
@@ -141,7 +141,7 @@ export const mailTemplateEndpoints = defineEndpoints({
   },
   'POST /back/mail-template/save': {
     summary:
-      'Says a mail in the house’s own words from now on. Variables that nobody fills are refused at their field; the built-in words are no own ones.',
+      'Says a mail in the platform’s own words from now on. Variables that nobody fills are refused at their field; the built-in words are no own ones.',
     access: only('admin'),
     body: which.extend(words.shape).extend({ version: z.string() }),
     response: mailTemplateDetail,

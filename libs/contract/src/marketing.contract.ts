@@ -99,7 +99,7 @@ export const marketingEndpoints = defineEndpoints({
     kind: 'empty',
   },
   'POST /u/{token}': {
-    summary: 'Takes back a consent as mail programs ask for it by themselves (RFC 8058).',
+    summary: 'Takes back a consent as mail programs ask for it on their own (RFC 8058).',
     access: everyone,
     cost: 'write',
     params: z.object({ token: unsubscribeToken }),

@@ -85,7 +85,7 @@ export const messageProviderEndpoints = defineEndpoints({
   },
   'POST /back/settings/save-sms': {
     summary:
-      'Changes how short messages are sent; secrets that are not named stay, null forgets one. Another host needs its key anew.',
+      'Changes how short messages are sent; secrets that are not named stay, null forgets one. Another host needs its key again.',
     access: only('admin'),
     body: z.object({ ...smsFacts, infobipKey: secret, twilioToken: secret, version: z.string() }),
     response: smsSettings,

@@ -33,13 +33,13 @@ const holder = idempotencyKey;
 /** Why a sale that was made without a network was not taken, or needs somebody's look. */
 export const offlineSaleProblem = z.enum([
   // the place is another payspot's or device's, or nobody's
-  'foreign',
+  'not_allocated',
   // a supervisor gave the place up
   'written_off',
   // the device had given it back
   'returned',
   // another sale of the device has it
-  'sold_before',
+  'already_sold',
   // less was taken than it costs, or another sum was shown
   'payment',
   // it was taken; the event had been cancelled

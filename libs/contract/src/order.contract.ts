@@ -302,8 +302,8 @@ export const backOrderDetail = backOrderRow.extend({
   /** Orders that this one came of, and those that came of it; only those that the caller may see. */
   links: z.array(
     linkedOrder.extend({
-      /** open: an exchange that waits for its payment; lapsed: it was not paid. */
-      state: z.enum(['open', 'done', 'lapsed']),
+      /** open: an exchange that waits for its payment; expired: it was not paid. */
+      state: z.enum(['open', 'done', 'expired']),
     }),
   ),
   /** Of the total, what exchanged or split off tickets pay; absent for callers that may not see money. */

@@ -48,7 +48,7 @@ export const payoutEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /back/payout/get-list': {
-    summary: 'Payouts that the caller may see; those that wait for the house come first.',
+    summary: 'Payouts that the caller may see; those that wait for the platform come first.',
     access: readers,
     body: z.object({
       clientId: id.optional(),

@@ -46,7 +46,7 @@ export const payspotReservationEndpoints = defineEndpoints({
   },
   'POST /back/payspot/hold-reservation': {
     summary:
-      'Keep the places of a reservation before the terminal takes money: one whose time is nearly over gets the time of a hold, one that ran out gets its places again. Released by itself when that time is over. Safe to repeat.',
+      'Keep the places of a reservation before the terminal takes money: one whose time is nearly over gets the time of a hold, one that ran out gets its places again. Released automatically when that time is over. Safe to repeat.',
     access: cashiers,
     body: z.object({
       payspotId: id,

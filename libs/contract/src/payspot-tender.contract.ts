@@ -36,7 +36,7 @@ export const unmatchedPayment = z.object({
 export const payspotTenderEndpoints = defineEndpoints({
   'POST /back/payspot/hold': {
     summary:
-      'Hold what is about to be paid by card, before the terminal takes money; sold by the same key, and released by itself when the time of a hold is over. Safe to repeat.',
+      'Hold what is about to be paid by card, before the terminal takes money; sold by the same key, and released automatically when the time of a hold is over. Safe to repeat.',
     access: cashiers,
     body: z.object({
       payspotId: id,

@@ -424,7 +424,7 @@ export const payspotEndpoints = defineEndpoints({
   },
   'POST /back/checkin/scan': {
     summary:
-      'Check a ticket in or out by its scanned code, its typed short code, or by itself where a person picked it from a list. The same nonce gives the same verdict; `confirm` is none, and the same nonce is sent again with isConfirmed.',
+      'Check a ticket in or out by its scanned code, its typed short code, or its id where a person picked it from a list. The same nonce gives the same verdict; `confirm` is none, and the same nonce is sent again with isConfirmed.',
     access: forDevices(only('scanner', 'admin')),
     body: z
       .object({

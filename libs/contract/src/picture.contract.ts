@@ -70,9 +70,9 @@ const staff = permitted('can-add-events', 'admin', 'manager', 'client');
 export const pictureEndpoints = defineEndpoints({
   'POST /back/media/upload/{clientId}/{use}': {
     summary:
-      'Keep a picture (JPEG, PNG, WebP or AVIF) for a client, or for the house, which only admins can. The body is the file. Whatever is no picture is taken out, and what nothing uses is deleted after two days. `fields.file` of picture.refused says why: kind, unreadable, pixels, too_small or too_many.',
+      'Keep a picture (JPEG, PNG, WebP or AVIF) for a client, or for the platform, which only admins can. The body is the file. Whatever is no picture is taken out, and what nothing uses is deleted after two days. `fields.file` of picture.refused says why: kind, unreadable, pixels, too_small or too_many.',
     access: staff,
-    params: z.object({ clientId: z.union([id, z.literal('house')]), use: pictureUse }),
+    params: z.object({ clientId: z.union([id, z.literal('platform')]), use: pictureUse }),
     takesFile: true,
     bodyLimit: largestPicture,
     response: pictureView,
@@ -106,7 +106,7 @@ export const pictureEndpoints = defineEndpoints({
   },
   'POST /back/event/set-pictures': {
     summary:
-      'Give an event a poster and a gallery of pictures that its client sent, or the house; without a poster it is drawn one again. Who has read them before somebody else changed them is refused.',
+      'Give an event a poster and a gallery of pictures that its client sent, or the platform; without a poster it is drawn one again. Who has read them before somebody else changed them is refused.',
     access: staff,
     body: eventPictures.extend({
       eventId: id,

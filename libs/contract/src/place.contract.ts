@@ -90,7 +90,7 @@ const hallForm = z.object({
 /** Calls about places and their halls. */
 export const placeEndpoints = defineEndpoints({
   'POST /back/place/get-list': {
-    summary: 'Places of the house and of the caller’s clients, by words and country; all for admins.',
+    summary: 'Places of the platform and of the caller’s clients, by words and country; all for admins.',
     access: staff,
     body: z.object({
       q: z.string().trim().max(120).optional(),
@@ -112,7 +112,7 @@ export const placeEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /back/place/create': {
-    summary: 'Add a place: of a client, or of the house, which only admins can.',
+    summary: 'Add a place: of a client, or of the platform, which only admins can.',
     access: staff,
     body: placeForm.extend({ clientId: id.optional() }).refine(hasWholePosition, wholePosition),
     response: placeDetail,

@@ -62,7 +62,7 @@ export const refundRow = z.object({
   /** The store credit that it was issued as, or returned to. */
   storeCreditId: id.optional(),
   reference: z.string().optional(),
-  /** Why it did not go through: the provider's words, or 'by_hand' when a person has to pay it out. */
+  /** Why it did not go through: the provider's words, or 'manual' when a person has to pay it out. */
   failure: z.string().optional(),
   isManual: z.boolean(),
   /** True when its provider may have paid it out without our knowing: paying it by hand needs a word on that. */
@@ -156,7 +156,7 @@ export const orderChange = z.object({ state: z.enum(orderStates), version });
 export const dueKinds = ['needs_refund', 'overpaid', 'refund_failed', 'owed_by_buyer'] as const;
 
 /** The same as a list is narrowed by it: refunds that a person has to pay out are apart from those that can be tried again. */
-export const dueReasons = ['needs_refund', 'overpaid', 'refund_failed', 'by_hand', 'owed_by_buyer'] as const;
+export const dueReasons = ['needs_refund', 'overpaid', 'refund_failed', 'manual', 'owed_by_buyer'] as const;
 
 /** The sorts of the list of amounts due. */
 export const dueSorts = sortsOf(dueColumns);
@@ -335,7 +335,7 @@ export const refundEndpoints = defineEndpoints({
   },
   'POST /back/order/add-dispute': {
     summary:
-      'Records that a bank took a payment of an order back, for disputes that no provider tells of by itself; a repeat of the same reference is the same dispute.',
+      'Records that a bank took a payment of an order back, for disputes that no provider tells of on its own; a repeat of the same reference is the same dispute.',
     access: only('admin'),
     body: z.object({
       orderId: id,
@@ -349,7 +349,7 @@ export const refundEndpoints = defineEndpoints({
     errors: ['order.not_found', 'order.state', 'order.changed'],
   },
   'POST /back/order/mark-dispute-won': {
-    summary: 'Records that a dispute ended for the house: the money is there again.',
+    summary: 'Records that a dispute ended for the platform: the money is there again.',
     access: only('admin'),
     body: z.object({ orderId: id, version, paymentId: id, reference: disputeReference }),
     response: orderChange,

@@ -13,7 +13,7 @@ const rolloutShare = z.int().min(1).max(99);
 
 /**
  * What became of an area: a version was released, chosen, offered to some, or the area was taken out of service; `return`
- * is done by itself when too many people met an error.
+ * is done automatically when too many people met an error.
  */
 export const areaActions = [
   'release',
@@ -56,7 +56,7 @@ export const releasedAreas = z.object({
       ),
     }),
   ),
-  /** The storefront with login, which the areas are loaded into; null where it was never released by itself. */
+  /** The storefront with login, which the areas are loaded into; null where it was never released separately. */
   shell: z
     .object({
       /** The version that visitors get. */
@@ -72,7 +72,7 @@ export const releasedAreas = z.object({
       ),
     })
     .nullable(),
-  /** What was done lately, the newest first; without a name it was done at the command line or by itself. */
+  /** What was done lately, the newest first; without a name it was done at the command line or on its own. */
   log: z.array(
     z.object({
       /** The name of an area, or `shell`. */
@@ -147,7 +147,7 @@ export const releaseEndpoints = defineEndpoints({
   },
   'POST /back/area/report': {
     summary:
-      'Tells that a version of an area was opened, or that it failed to load or to show a page. A new version that fails for too many people is taken back by itself.',
+      'Tells that a version of an area was opened, or that it failed to load or to show a page. A new version that fails for too many people is taken back automatically.',
     access: forDevices(signedIn),
     body: z.object({
       area: areaName,

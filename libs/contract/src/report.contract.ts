@@ -8,7 +8,7 @@ import { day, done, email, id, instant, language, pageOf, paging } from './primi
 export const mostReportRecipients = 20;
 
 /** What a report is about: one event, one client, or all that the platform sells. */
-export const reportSubjects = ['event', 'client', 'house'] as const;
+export const reportSubjects = ['event', 'client', 'platform'] as const;
 
 /** How figures are sent: in the mail alone, or with a table beside it. */
 export const reportFormats = ['mail', 'csv', 'xlsx'] as const;
@@ -101,7 +101,8 @@ export const reportEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /back/report/create': {
-    summary: 'Have figures sent now and then; without client and event those of the house, by admins alone.',
+    summary:
+      'Have figures sent now and then; without client and event those of the platform, by admins alone.',
     access: setters,
     body: z.object({ clientId: id.optional(), eventId: id.optional(), ...form }),
     response: reportDetail,

@@ -14,7 +14,7 @@ export const factorCode = z.string().trim().min(6).max(40);
 const securitySettings = z.object({
   /** Users of these roles must have a second factor. */
   rolesWithSecondFactor: z.array(z.enum(secondFactorRoles)),
-  /** Refunds above it, in minor units of their currency, are confirmed anew; `usualRefundLimits` hold where none is set. */
+  /** Refunds above it, in minor units of their currency, are confirmed again; `usualRefundLimits` hold where none is set. */
   refundLimits: z.partialRecord(currency, minor.min(0).max(2_147_483_647)),
 });
 
@@ -101,12 +101,12 @@ export const secondFactorEndpoints = defineEndpoints({
     ],
   },
   'POST /back/settings/get-security': {
-    summary: 'Which roles must have a second factor, and above what refunds are confirmed anew.',
+    summary: 'Which roles must have a second factor, and above what refunds are confirmed again.',
     access: only('admin'),
     response: securitySettings,
   },
   'POST /back/settings/save-security': {
-    summary: 'Sets which roles must have a second factor, and above what refunds are confirmed anew.',
+    summary: 'Sets which roles must have a second factor, and above what refunds are confirmed again.',
     access: only('admin'),
     body: securitySettings,
     response: securitySettings,

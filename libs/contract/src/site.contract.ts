@@ -111,13 +111,13 @@ export const siteEndpoints = defineEndpoints({
     errors: ['settings.changed'],
   },
   'POST /back/deploy/build': {
-    summary: 'Publishes the site anew: every open page drops its caches and loads itself again.',
+    summary: 'Publishes the site again: every open page drops its caches and loads itself again.',
     access: only('admin'),
     response: siteState,
   },
   'POST /back/deploy/dev': {
     summary:
-      'Publishes the site anew for the browsers of logged-in people only, to look before everybody does.',
+      'Publishes the site again for the browsers of logged-in people only, to look before everybody does.',
     access: only('admin'),
     response: siteState,
   },

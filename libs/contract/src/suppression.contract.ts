@@ -7,10 +7,10 @@ import { done, id, pageOf, paging } from './primitives.ts';
 /** An e-mail address, or a telephone number in digits with its country, as it stands on the list. */
 const address = z.string().trim().min(1).max(254);
 
-/** Calls about addresses that news are never sent to, whatever their owners said. */
+/** Calls about addresses that marketing is never sent to, whatever their owners said. */
 export const suppressionEndpoints = defineEndpoints({
   'POST /back/marketing/get-suppressions': {
-    summary: 'Addresses that news by a channel are never sent to, with why and since when.',
+    summary: 'Addresses that marketing by a channel is never sent to, with why and since when.',
     access: only('admin'),
     body: z.object({
       channel: marketingChannel,
@@ -34,7 +34,7 @@ export const suppressionEndpoints = defineEndpoints({
   },
   'POST /back/marketing/remove-suppression': {
     summary:
-      'Takes an address off the list. One that its owner or the provider barred comes off only when the owner has agreed to news by the channel since: otherwise request.invalid at `address`, with `no_newer_consent`.',
+      'Takes an address off the list. One that its owner or the provider blocked comes off only when the owner has agreed to marketing by the channel since: otherwise request.invalid at `address`, with `no_newer_consent`.',
     access: only('admin'),
     body: z.object({ channel: marketingChannel, address }),
     response: done,

@@ -50,7 +50,7 @@ export const me = z.object({
   areas: z.array(areaAccess),
   /** The session may only set up the second factor that a role of the user must have. */
   needsSecondFactor: z.literal(true).optional(),
-  /** The admin who has this session in the user's name, and when it ends by itself. */
+  /** The admin who has this session in the user's name, and when it ends automatically. */
   actedBy: z.object({ userId: id, name: z.string(), until: instant }).optional(),
   /** The paired device that asks; its person's e-mail stays with the person. */
   device: z.object({ _id: id, name: z.string(), kind: z.enum(deviceKinds) }).optional(),

@@ -110,7 +110,7 @@ export const waitingEndpoints = defineEndpoints({
     errors: ['waiting.not_found'],
   },
   'POST /front/waiting-list/leave': {
-    summary: 'Leave the line; places that are on offer go to the next.',
+    summary: 'Leave the waiting list; places that are on offer go to the next.',
     access: everyone,
     cost: 'write',
     body: byToken,
@@ -138,7 +138,7 @@ export const waitingEndpoints = defineEndpoints({
     errors: ['event.not_found'],
   },
   'POST /back/waiting-list/remove': {
-    summary: 'Take somebody off the line; places that are on offer go to the next.',
+    summary: 'Take somebody off the waiting list; places that are on offer go to the next.',
     access: permitted('can-add-events', 'admin', 'manager', 'client'),
     body: z.object({ entryId: id }),
     response: done,

@@ -1,8 +1,9 @@
 import { accentColours, changedLooks, isAccent } from './accent.ts';
 import { contrastRatio, hexColour, oklchOf } from './colour.ts';
-import { houseColours } from './site-theme.ts';
+import { defaultColours } from './site-theme.ts';
 
-const grounds = (look: 0 | 1) => (['paper', 'sheet', 'well'] as const).map(name => houseColours[name][look]);
+const grounds = (look: 0 | 1) =>
+  (['paper', 'sheet', 'well'] as const).map(name => defaultColours[name][look]);
 const used = (accent: string) => {
   const colours = accentColours(accent);
   if (!colours) throw new Error(`${accent} is no accent`);

@@ -1,5 +1,5 @@
 import { contrastRatio, hexColour, oklchOf } from './colour.ts';
-import { colourSchemes, houseColours, type ColourScheme, type SiteTheme } from './site-theme.ts';
+import { colourSchemes, defaultColours, type ColourScheme, type SiteTheme } from './site-theme.ts';
 
 /** An accent in one look: itself, and the colour of text on it; both `#rrggbb`. */
 export interface Accent {
@@ -45,7 +45,7 @@ export function changedLooks(accent: string, used: AccentColours): readonly Colo
 function groundsOf(scheme: ColourScheme, theme: SiteTheme | undefined): readonly string[] {
   const own = scheme === 'light' ? theme?.tokens : { ...theme?.tokens, ...theme?.darkTokens };
   return (['paper', 'sheet', 'well'] as const).map(
-    ground => own?.[ground] ?? houseColours[ground][scheme === 'light' ? 0 : 1],
+    ground => own?.[ground] ?? defaultColours[ground][scheme === 'light' ? 0 : 1],
   );
 }
 

@@ -75,7 +75,7 @@ describe('what became of a message', () => {
     ['sent', 'failed', 'failed'],
     ['failed', 'delivered', 'delivered'],
     ['waiting', 'delivered', undefined],
-    ['withheld', 'sent', undefined],
+    ['suppressed', 'sent', undefined],
   ] as const)('is told by a notice: %s, then %s is %s', (state, notice, next) => {
     expect(settleDelivery(state, notice)).toBe(next);
   });

@@ -51,7 +51,7 @@ export const recipientStates = [
   'read',
   'failed',
   'unknown',
-  'withheld',
+  'suppressed',
 ] as const;
 
 /** One of them. */
@@ -71,7 +71,7 @@ const progress: Readonly<Partial<Record<RecipientState, number>>> = { sent: 1, d
  * has not failed. Of one that nobody knew about it settles what became of it.
  */
 export function settleDelivery(state: RecipientState, notice: DeliveryNotice): RecipientState | undefined {
-  if (state === 'waiting' || state === 'withheld') return undefined;
+  if (state === 'waiting' || state === 'suppressed') return undefined;
   if (notice === 'failed') {
     return state === 'sent' || state === 'sending' || state === 'unknown' ? 'failed' : undefined;
   }

@@ -15,7 +15,7 @@ export type DeviceState = (typeof deviceStates)[number];
 /** Minutes that a pairing is open. */
 export const pairingMinutes = 10;
 
-/** Days after which a device that was not used is paired anew. */
+/** Days after which a device that was not used is paired again. */
 export const deviceIdleDays = 30;
 
 /** Length of the code that people type: the first half finds the pairing, the second half proves it. */

@@ -25,7 +25,7 @@ export const eventMessageTickets = ['valid', 'checked_in', 'not_checked_in'] as 
 export type EventMessageTickets = (typeof eventMessageTickets)[number];
 
 /**
- * What became of the mail to one recipient: `kept` waits in the outbox while no mail server is set up, `bounced` was refused
+ * What became of the mail to one recipient: `outbox` waits in the outbox while no mail server is set up, `bounced` was refused
  * for good, `suppressed` is never written to, `cancelled` was not queued any more.
  */
 export const eventMessageRecipientStates = [
@@ -33,7 +33,7 @@ export const eventMessageRecipientStates = [
   'sent',
   'bounced',
   'suppressed',
-  'kept',
+  'outbox',
   'cancelled',
 ] as const;
 

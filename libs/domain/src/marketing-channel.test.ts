@@ -10,7 +10,7 @@ import {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute));
 
-describe('consent to news', () => {
+describe('consent to marketing', () => {
   it('that was given in general allows e-mail alone, and is taken back in general for all', () => {
     const yes = { given: true, at: at(0) };
     expect(marketingChannels.map(channel => newsOf([yes], channel))).toEqual([true, undefined, undefined]);

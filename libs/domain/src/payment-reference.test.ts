@@ -124,7 +124,7 @@ describe('an order number in the text of a transfer', () => {
           groupCode(rfReference(code)).replaceAll('-', ' '),
           `(97) ${groupCode(model97Reference(code).slice(2))}`,
         ];
-        // two letters apart, without a check, are no order number by themselves unless a digit is among them
+        // two letters apart, without a check, are no order number on their own unless a digit is among them
         fc.pre(form !== 3 || /\d/.test(code));
         expect(findOrderNumbers(`${before} ${forms[form] ?? ''} ${after}`)).toContain(code);
       }),

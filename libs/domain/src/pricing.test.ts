@@ -96,18 +96,18 @@ describe('the totals of an order', () => {
     );
   });
 
-  it('are shared between organiser and house to the last unit, and cost neither anything', () => {
+  it('are shared between organiser and platform to the last unit, and cost neither anything', () => {
     fc.assert(
       fc.property(lines, line => {
         const [priced] = computeTotals([line], 'EUR').lines;
         if (!priced) throw new Error('A line was lost.');
         const paid = line.face - priced.discount;
         const organiser = paid - priced.borneFee;
-        const house = priced.fee + priced.borneFee;
-        expect(Math.min(organiser, house)).toBeGreaterThanOrEqual(0);
-        expect((organiser + house) * line.quantity).toBe(priced.total);
+        const platform = priced.fee + priced.borneFee;
+        expect(Math.min(organiser, platform)).toBeGreaterThanOrEqual(0);
+        expect((organiser + platform) * line.quantity).toBe(priced.total);
         const plain = feeOn(paid, line.feePlan);
-        expect(house).toBe(line.feePlan.bearer === 'buyer' ? plain : Math.min(plain, paid));
+        expect(platform).toBe(line.feePlan.bearer === 'buyer' ? plain : Math.min(plain, paid));
       }),
     );
   });

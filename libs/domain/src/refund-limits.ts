@@ -1,7 +1,7 @@
 import type { Currency } from './money.ts';
 
 /**
- * Above what a refund is confirmed anew while the platform has set nothing else, in minor units: a round sum worth about
+ * Above what a refund is confirmed again while the platform has set nothing else, in minor units: a round sum worth about
  * as much in each currency (400 to 550 EUR), since the service knows no rates.
  */
 export const usualRefundLimits: Readonly<Record<Currency, number>> = {
@@ -15,7 +15,7 @@ export const usualRefundLimits: Readonly<Record<Currency, number>> = {
   CAD: 70_000,
 };
 
-/** Above what refunds in a currency are confirmed anew, in minor units; a limit of 0 counts as set. */
+/** Above what refunds in a currency are confirmed again, in minor units; a limit of 0 counts as set. */
 export function refundLimitOf(
   limits: Readonly<Partial<Record<Currency, number>>>,
   currency: Currency,

@@ -21,7 +21,7 @@ function row(picture: string, rank: number, number = rank): PickableRow<Seat> {
   );
   return { rank, centre: (picture.length - 1) / 2, seats };
 }
-const house = (...pictures: string[]) => pictures.map((picture, at) => row(picture, at + 1));
+const hall = (...pictures: string[]) => pictures.map((picture, at) => row(picture, at + 1));
 const placesOf = (seats: readonly Seat[]) => seats.map(seat => `${seat.row}.${seat.position}`).join(' ');
 
 /** Numbers of seats side by side among the given ones. */
@@ -64,15 +64,15 @@ function blocksOf(rows: readonly PickableRow<Seat>[], quantity: number) {
 
 describe('picking seats', () => {
   it.each([
-    ['two in the middle of the best row', house('.......', '.......'), 2, '1.2 1.3'],
-    ['the next row when they fit side by side there', house('.x.x.', '.....'), 2, '2.0 2.1'],
-    ['the end of a row rather than leave a seat alone', house('x....x'), 2, '1.1 1.2'],
-    ['over no aisle', house('..  ..', '....'), 3, '2.0 2.1 2.2'],
-    ['two groups when nobody sits together', house('..x..', '..'), 4, '1.0 1.1 1.3 1.4'],
-    ['the largest group first', house('.x.', '...x.', '..'), 4, '2.0 2.1 2.2 1.0'],
-    ['a clear view rather than a better row', house('rrrr', '....'), 2, '2.0 2.1'],
-    ['accessible seats last', house('aa', '.'), 2, '2.0 1.0'],
-    ['nothing when too few are free', house('.x.', '.'), 4, ''],
+    ['two in the middle of the best row', hall('.......', '.......'), 2, '1.2 1.3'],
+    ['the next row when they fit side by side there', hall('.x.x.', '.....'), 2, '2.0 2.1'],
+    ['the end of a row rather than leave a seat alone', hall('x....x'), 2, '1.1 1.2'],
+    ['over no aisle', hall('..  ..', '....'), 3, '2.0 2.1 2.2'],
+    ['two groups when nobody sits together', hall('..x..', '..'), 4, '1.0 1.1 1.3 1.4'],
+    ['the largest group first', hall('.x.', '...x.', '..'), 4, '2.0 2.1 2.2 1.0'],
+    ['a clear view rather than a better row', hall('rrrr', '....'), 2, '2.0 2.1'],
+    ['accessible seats last', hall('aa', '.'), 2, '2.0 1.0'],
+    ['nothing when too few are free', hall('.x.', '.'), 4, ''],
   ])('picks %s', (_, rows, quantity, wanted) => {
     expect(placesOf(pickSeats(rows, quantity))).toBe(wanted);
   });
@@ -151,21 +151,21 @@ const table = (rank: number, size: number, accessible = false, number = 100 + ra
 
 describe('picking seats where tables are sold whole', () => {
   it.each([
-    ['the table where its rank is better', house('xxx', '...'), [table(1, 3)], '101.0 101.1 101.2'],
-    ['the seats where theirs is as good', house('...'), [table(1, 3)], '1.0 1.1 1.2'],
-    ['the table rather than seats apart', house('.x..'), [table(9, 3)], '109.0 109.1 109.2'],
-    ['the best of the tables', house('xxx'), [table(5, 3), table(2, 3), table(3, 3)], '102.0 102.1 102.2'],
-    ['no table of another size', house('...'), [table(1, 4), table(1, 2)], '1.0 1.1 1.2'],
+    ['the table where its rank is better', hall('xxx', '...'), [table(1, 3)], '101.0 101.1 101.2'],
+    ['the seats where theirs is as good', hall('...'), [table(1, 3)], '1.0 1.1 1.2'],
+    ['the table rather than seats apart', hall('.x..'), [table(9, 3)], '109.0 109.1 109.2'],
+    ['the best of the tables', hall('xxx'), [table(5, 3), table(2, 3), table(3, 3)], '102.0 102.1 102.2'],
+    ['no table of another size', hall('...'), [table(1, 4), table(1, 2)], '1.0 1.1 1.2'],
     [
       'seats before a table with some for people who need them',
-      house('x', '.x.x.'),
+      hall('x', '.x.x.'),
       [table(1, 3, true)],
       '2.0 2.2 2.4',
     ],
-    ['that table where nothing else is left', house('..'), [table(1, 3, true)], '101.0 101.1 101.2'],
+    ['that table where nothing else is left', hall('..'), [table(1, 3, true)], '101.0 101.1 101.2'],
     [
       'an ordinary table before seats for people who need them',
-      house('aaa'),
+      hall('aaa'),
       [table(9, 3)],
       '109.0 109.1 109.2',
     ],

@@ -9,7 +9,7 @@ export interface PickableSeat {
 
 /** A row with the seats of it that are free, by position. */
 export interface PickableRow<S extends PickableSeat> {
-  /** How good the row is over the whole house; 1 is the best. */
+  /** How good the row is over the whole hall; 1 is the best. */
   readonly rank: number;
   /** The position of the row's middle. */
   readonly centre: number;
@@ -46,7 +46,7 @@ export function pickSeats<S extends PickableSeat>(rows: readonly PickableRow<S>[
 
 /** A table that goes to one buyer, with all its seats, which are all free. */
 export interface WholeTable<S extends PickableSeat> {
-  /** How good its row is over the whole house; 1 is the best. */
+  /** How good its row is over the whole hall; 1 is the best. */
   readonly rank: number;
   readonly seats: readonly S[];
 }

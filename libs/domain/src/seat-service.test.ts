@@ -4,7 +4,7 @@ import { nextSeatStep, type SeatStand, type SeatStep } from './seat-service.ts';
 const carts = fc.constantFrom('c1', 'c2');
 const orders = fc.constantFrom('VH-1', 'VH-2');
 const ours = fc.oneof(
-  fc.constantFrom<SeatStand>({ state: 'free' }, { state: 'kept' }),
+  fc.constantFrom<SeatStand>({ state: 'free' }, { state: 'blocked' }),
   carts.map((cart): SeatStand => ({ state: 'held', cart })),
   fc.tuple(orders, carts).map(([order, cart]): SeatStand => ({ state: 'booked', order, cart })),
 );
@@ -57,7 +57,7 @@ describe('the next step for a seat', () => {
     ['sells again what others gave back', { state: 'free' }, elsewhere, 'unblock'],
     ['takes it out of a cart', elsewhere, { state: 'held', cart: 'c1' }, 'drop'],
     ['leaves an order to a person', elsewhere, { state: 'booked', order: 'VH-1' }, 'conflict'],
-    ['leaves what staff block as it is', elsewhere, { state: 'kept' }, 'none'],
+    ['leaves what staff block as it is', elsewhere, { state: 'blocked' }, 'none'],
     [
       'releases what another order has before it is booked',
       { state: 'booked', order: 'VH-2' },

@@ -3,7 +3,7 @@
  * by staff, or with somebody else, whom the service knows and we don't.
  */
 export type SeatStand =
-  | { readonly state: 'free' | 'kept' | 'elsewhere' }
+  | { readonly state: 'free' | 'blocked' | 'elsewhere' }
   /** `cart` tells carts apart; no secret. */
   | { readonly state: 'held'; readonly cart: string }
   /** The number of the order; `cart` is the one that it came from. */
@@ -50,7 +50,7 @@ function stepBesideOthers(here: SeatStand): SeatStep {
     case 'booked':
       return 'conflict';
     // nobody can buy it here either
-    case 'kept':
+    case 'blocked':
     case 'elsewhere':
       return 'none';
   }
@@ -64,7 +64,7 @@ function stepFromFree(here: SeatStand): SeatStep {
       return 'hold';
     case 'booked':
       return 'book';
-    case 'kept':
+    case 'blocked':
       return 'keep';
     case 'elsewhere':
       return 'unblock';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { contrastRatio, hexColour, readColour } from './colour.ts';
-import { houseColours, themeProblems, usableTheme, type SiteTheme } from './site-theme.ts';
+import { defaultColours, themeProblems, usableTheme, type SiteTheme } from './site-theme.ts';
 
-const house: SiteTheme = { tokens: {}, darkTokens: {} };
+const byDefault: SiteTheme = { tokens: {}, darkTokens: {} };
 const withTokens = (tokens: SiteTheme['tokens'], darkTokens = {}): SiteTheme => ({ tokens, darkTokens });
 
 /** A deep blue that reads in the light, and a lighter one for the dark. */
@@ -83,21 +83,21 @@ describe('contrastRatio', () => {
 describe('the platform colours', () => {
   const sheet = readFileSync(join(__dirname, '../../ui/src/styles/base.css'), 'utf8');
 
-  it.each(Object.entries(houseColours))('are those of the style sheet: %s', (name, [light, dark]) => {
+  it.each(Object.entries(defaultColours))('are those of the style sheet: %s', (name, [light, dark]) => {
     expect(sheet).toContain(`--${name}: var(--own-${name}, ${light});`);
     expect(sheet.split(`--${name}: var(--own-dark-${name}, ${dark});`)).toHaveLength(3);
   });
 
   it('have the contrast that is asked of others', () => {
-    const light = Object.fromEntries(Object.entries(houseColours).map(([name, [value]]) => [name, value]));
-    const dark = Object.fromEntries(Object.entries(houseColours).map(([name, [, value]]) => [name, value]));
+    const light = Object.fromEntries(Object.entries(defaultColours).map(([name, [value]]) => [name, value]));
+    const dark = Object.fromEntries(Object.entries(defaultColours).map(([name, [, value]]) => [name, value]));
     expect(themeProblems(withTokens(light, dark))).toEqual([]);
   });
 });
 
 describe('themeProblems', () => {
   it('finds none in the platform look, nor in one that reads', () => {
-    expect([themeProblems(house), themeProblems(blue)]).toEqual([[], []]);
+    expect([themeProblems(byDefault), themeProblems(blue)]).toEqual([[], []]);
   });
 
   it('refuses text that can not be read, in the scheme where it fails', () => {
@@ -158,6 +158,6 @@ describe('usableTheme', () => {
   });
 
   it('is the platform look when anything is wrong', () => {
-    expect(usableTheme(withTokens({ velvet: '#14408f', rope: 'none' }))).toEqual(house);
+    expect(usableTheme(withTokens({ velvet: '#14408f', rope: 'none' }))).toEqual(byDefault);
   });
 });

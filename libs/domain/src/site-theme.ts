@@ -7,7 +7,7 @@ export const colourSchemes = ['light', 'dark'] as const;
 export type ColourScheme = (typeof colourSchemes)[number];
 
 /** The colours a site can have of its own, with the platform's in the light and in the dark. */
-export const houseColours = {
+export const defaultColours = {
   paper: ['oklch(0.972 0.005 25)', 'oklch(0.17 0.016 12)'],
   sheet: ['oklch(0.995 0.002 25)', 'oklch(0.212 0.02 12)'],
   well: ['oklch(0.94 0.008 22)', 'oklch(0.14 0.014 12)'],
@@ -42,7 +42,7 @@ const fixedColours = {
 type Colour = ThemeColour | keyof typeof fixedColours;
 
 /** The name of a colour a site can have of its own. */
-export type ThemeColour = keyof typeof houseColours;
+export type ThemeColour = keyof typeof defaultColours;
 
 /** Faces a site can have of its own: lists of families that readers' systems or the platform have. */
 const faces: readonly string[] = ['board', 'text', 'note'];
@@ -113,8 +113,8 @@ function valueProblems(tokens: ThemeTokens, scheme: ColourScheme): ThemeProblem[
 
 function contrastProblems(theme: SiteTheme, scheme: ColourScheme): ThemeProblem[] {
   const own = ownColours(theme, scheme);
-  const house = { ...houseColours, ...fixedColours };
-  const valueOf = (name: Colour) => own[name] ?? house[name][scheme === 'light' ? 0 : 1];
+  const byDefault = { ...defaultColours, ...fixedColours };
+  const valueOf = (name: Colour) => own[name] ?? byDefault[name][scheme === 'light' ? 0 : 1];
   return pairs.flatMap(([token, beside, needed]): ThemeProblem[] => {
     // The platform's own pairs are proven where they are written.
     if (own[token] === undefined && own[beside] === undefined) return [];
@@ -128,7 +128,7 @@ function ownColours({ tokens, darkTokens }: SiteTheme, scheme: ColourScheme): Th
 }
 
 function isThemeColour(token: string): token is ThemeColour {
-  return Object.hasOwn(houseColours, token);
+  return Object.hasOwn(defaultColours, token);
 }
 
 function isCorner(value: string): boolean {

@@ -1,19 +1,19 @@
 import { newsOf, type MarketingChannel, type NewsStatement } from './marketing-channel.ts';
 
-/** Why an address is never written to: nobody has it, or its owner or the provider barred it. */
-export const suppressionReasons = ['no_such_address', 'barred'] as const;
+/** Why an address is never written to: nobody has it, or its owner or the provider blocked it. */
+export const suppressionReasons = ['invalid_address', 'blocked'] as const;
 
 /** One of them. */
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /** Why an address goes on the list by what a provider said: anything but an address that nobody has is a bar. */
 export function suppressionReasonOf(failure: string): SuppressionReason {
-  return failure === 'no_such_address' ? 'no_such_address' : 'barred';
+  return failure === 'invalid_address' ? 'invalid_address' : 'blocked';
 }
 
 /**
  * True when staff may take an address off the list of those never written to. A mailbox that did not exist may exist by
- * now; who barred news is written to again only after a newer yes of their own.
+ * now; who blocked marketing is written to again only after a newer yes of their own.
  */
 export function isSuppressionRemovable(
   suppression: {
@@ -23,7 +23,7 @@ export function isSuppressionRemovable(
   },
   statements: readonly NewsStatement[],
 ): boolean {
-  if (suppression.reason === 'no_such_address') return true;
+  if (suppression.reason === 'invalid_address') return true;
   const since = statements.filter(({ at }) => at > suppression.at);
   return newsOf(since, suppression.channel) === true;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   isLastCall,
-  mostLapses,
+  mostExpiredOffers,
   offerDeadline,
   markIdle,
   openQuotas,
@@ -47,7 +47,7 @@ function unitsOf(plan: OfferPlan): Map<string, number> {
   return units;
 }
 
-describe('offers to a line', () => {
+describe('offers to a waiting list', () => {
   it('never are more than is free', () => {
     fc.assert(
       fc.property(situation, facts => {
@@ -105,7 +105,7 @@ describe('offers to a line', () => {
     );
   });
 
-  it('leave to everybody else what the line can’t use of a quota that is open, no matter who was passed', () => {
+  it('leave to everybody else what the waiting list can’t use of a quota that is open, no matter who was passed', () => {
     fc.assert(
       fc.property(situation, facts => {
         const open = new Set(['hall', 'floor', 'upper']);
@@ -185,7 +185,7 @@ describe('places that nobody on the waiting list can use', () => {
     expect([...openQuotas(later, 24 * hour)]).toEqual(['hall']);
   });
 
-  it('wait anew once all of them were taken', () => {
+  it('wait again once all of them were taken', () => {
     const taken = markIdle(markIdle(new Map(), left(3), 0), left(0), 12 * hour);
     expect([...taken]).toEqual([]);
     expect([...openQuotas(markIdle(taken, left(1), 20 * hour), 30 * hour)]).toEqual([]);
@@ -208,15 +208,17 @@ describe('an entry', () => {
     expect(transitionWaiting(from, { type })).toBe(to);
   });
 
-  it('goes back to the line after its first lapse, and ends with the last one', () => {
-    expect(transitionWaiting('offered', { type: 'lapse', expiredOffers: 1 })).toBe('waiting');
-    expect(transitionWaiting('offered', { type: 'lapse', expiredOffers: mostLapses })).toBe('expired');
+  it('goes back to the waiting list after its first expiry, and ends with the last one', () => {
+    expect(transitionWaiting('offered', { type: 'expire', expiredOffers: 1 })).toBe('waiting');
+    expect(transitionWaiting('offered', { type: 'expire', expiredOffers: mostExpiredOffers })).toBe(
+      'expired',
+    );
   });
 
-  it('lapses only where there is an offer', () => {
+  it('expires only where there is an offer', () => {
     const others = waitingStates.filter(state => state !== 'offered');
     for (const from of others)
-      expect(transitionWaiting(from, { type: 'lapse', expiredOffers: 1 })).toBeUndefined();
+      expect(transitionWaiting(from, { type: 'expire', expiredOffers: 1 })).toBeUndefined();
   });
 });
 

@@ -13,21 +13,21 @@ export const waitingStates = [
 /** One of the states of an entry of a waiting list. */
 export type WaitingState = (typeof waitingStates)[number];
 
-/** States in which an e-mail address stands in a line; it can't join the same one again. */
+/** States in which an e-mail address stands in a waiting list; it can't join the same one again. */
 export const livingWaitingStates = ['unconfirmed', 'waiting', 'offered'] as const satisfies WaitingState[];
 
 /** What can happen to an entry. */
 export type WaitingCommand =
   | { readonly type: 'confirm' | 'offer' | 'purchase' | 'leave' | 'remove' | 'close' }
-  /** An offer was not taken; `lapses` counts this one too. */
-  | { readonly type: 'lapse'; readonly expiredOffers: number };
+  /** An offer was not taken; `expires` counts this one too. */
+  | { readonly type: 'expire'; readonly expiredOffers: number };
 
-/** Who lets this many offers lapse is taken off the line; before that one goes to its end. */
-export const mostLapses = 2;
+/** Who lets this many offers expire is taken off the waiting list; before that one goes to its end. */
+export const mostExpiredOffers = 2;
 
 const nextStates = {
   unconfirmed: { confirm: 'waiting', leave: 'left', remove: 'removed', close: 'expired' },
-  // a payment that comes after the offer lapsed takes the places again, so these can still end as purchased
+  // a payment that comes after the offer expired takes the places again, so these can still end as purchased
   waiting: { offer: 'offered', purchase: 'purchased', leave: 'left', remove: 'removed', close: 'expired' },
   offered: { purchase: 'purchased', leave: 'left', remove: 'removed' },
   expired: { purchase: 'purchased' },
@@ -36,14 +36,14 @@ const nextStates = {
   removed: { purchase: 'purchased' },
 } as const satisfies Record<
   WaitingState,
-  Partial<Record<Exclude<WaitingCommand['type'], 'lapse'>, WaitingState>>
+  Partial<Record<Exclude<WaitingCommand['type'], 'expire'>, WaitingState>>
 >;
 
 /** Decides what a command does to an entry; undefined when the command is not allowed there. */
 export function transitionWaiting(from: WaitingState, command: WaitingCommand): WaitingState | undefined {
-  if (command.type === 'lapse') {
+  if (command.type === 'expire') {
     if (from !== 'offered') return undefined;
-    return command.expiredOffers < mostLapses ? 'waiting' : 'expired';
+    return command.expiredOffers < mostExpiredOffers ? 'waiting' : 'expired';
   }
   const next: Partial<Record<string, WaitingState>> = nextStates[from];
   return next[command.type];
@@ -59,7 +59,7 @@ export interface WaitingParty {
   readonly passes: number;
 }
 
-/** What is decided about: the line from its head on, and what is free. */
+/** What is decided about: the waiting list from its head on, and what is free. */
 export interface WaitingSituation {
   readonly line: readonly WaitingParty[];
   /** The quotas that a ticket type draws from, by ticket type. */

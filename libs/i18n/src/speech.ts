@@ -30,9 +30,9 @@ export interface Speech {
   /** Gives it texts beside those it has. */
   addTexts(language: string, namespace: string, texts: MessageTexts): void;
   changeLanguage(language: string): void;
-  /** Tells who listens that messages are to be said anew. */
+  /** Tells who listens that messages are to be said again. */
   tell(): void;
-  /** Calls the listener whenever messages are to be said anew; gives what stops it. */
+  /** Calls the listener whenever messages are to be said again; gives what stops it. */
   subscribe(listener: () => void): () => void;
   templatesOf(language: string, namespace: string): TemplateOf;
   readonly engine: SpeechEngine | undefined;

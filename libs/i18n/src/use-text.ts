@@ -37,7 +37,7 @@ export function useSpeaker(namespace: string): Speaker {
   return useSyncExternalStore(
     subscribe,
     () => speakerOf(instance, namespace, instance.language),
-    // A part of the page that comes to life late finds it in the language it was drawn in, and says it anew then.
+    // A part of the page that comes to life late finds it in the language it was drawn in, and says it again then.
     () => speakerOf(instance, namespace, instance.firstLanguage),
   );
 }
@@ -80,7 +80,7 @@ function createSpeaker(instance: Speech, namespace: string, language: string): S
 
 const asking = new WeakSet<Speech>();
 
-/** Somebody says what the words of this page don't have: all words are fetched, and what stands there is said anew. */
+/** Somebody says what the words of this page don't have: all words are fetched, and what stands there is said again. */
 function askForAll(instance: Speech): void {
   if (asking.has(instance) || hasAllMessages(instance)) return;
   asking.add(instance);

@@ -7,7 +7,7 @@ const spec: ShareCardSpec = {
   seed: 'one',
   title: 'A & B: <Opera>',
   genre: 'opera',
-  house: 'Velvet Hall',
+  siteName: 'Velvet Hall',
   date: '2026-05-08',
   time: '19:30',
   place: 'Narodno pozorište, Sarajevo',
@@ -41,7 +41,7 @@ describe('shareCard', () => {
   it('keeps long titles and houses on the card', () => {
     const title =
       'Isabel Bayrakdarian with Kevork Mourad: Ancestral Songs, Prayers, and Lullabies of the whole world';
-    const svg = shareCard({ ...spec, title, house: 'x'.repeat(200), place: 'y'.repeat(200) });
+    const svg = shareCard({ ...spec, title, siteName: 'x'.repeat(200), place: 'y'.repeat(200) });
     const own = svg.slice(svg.lastIndexOf('<g font-family'));
     const baselines = [...own.matchAll(/ y="([\d.]+)"/g)].map(match => Number(match[1]));
     expect(Math.max(...baselines)).toBeLessThanOrEqual(570);
@@ -50,8 +50,8 @@ describe('shareCard', () => {
   });
 
   it('draws a page without a date as a picture without words beside its title', () => {
-    const { seed, house } = spec;
-    const svg = shareCard({ seed, house, colours, genre: 'other', title: 'About us' });
+    const { seed, siteName } = spec;
+    const svg = shareCard({ seed, siteName, colours, genre: 'other', title: 'About us' });
     expect(textsOf(svg).map(([, , text]) => text)).toEqual(['Velvet Hall', 'About us']);
   });
 

@@ -20,7 +20,7 @@ export interface ShareCardSpec {
   readonly title: string;
   readonly genre: string;
   /** The platform's name, above the title. */
-  readonly house: string;
+  readonly siteName: string;
   /** Calendar day in the event's zone, `YYYY-MM-DD`, and wall time, `HH:MM`; pages have neither. */
   readonly date?: string;
   readonly time?: string;
@@ -51,7 +51,7 @@ export function shareCard(spec: ShareCardSpec): string {
     rect(0, 0, width, height, colours.ground) +
     art(spec) +
     `<g font-family="${FAMILY}" font-weight="800">` +
-    letters(ellipsise(spec.house, ROOM / 40), LEFT, 84, 40, colours.quiet) +
+    letters(ellipsise(spec.siteName, ROOM / 40), LEFT, 84, 40, colours.quiet) +
     titleLines(spec.title, room, colours.title) +
     writeFacts(facts) +
     '</g></svg>'

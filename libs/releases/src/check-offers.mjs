@@ -31,7 +31,7 @@ export function checkOffers({ areas }, { version, offers }, satisfiesRange) {
 }
 
 /**
- * Refuses a version of an area that can't run in the live shell. Where no shell was released by itself, the shell says so when
+ * Refuses a version of an area that can't run in the live shell. Where no shell was released separately, the shell says so when
  * the area is opened.
  *
  * @param {import('./types.mjs').HistoryFile} history

@@ -84,7 +84,7 @@ export function onceEach(live) {
 
 /**
  * When people began to get a version as they do now, or did last: by a release, promotion, preview, rollback to it, or rollout,
- * which a change of its share does not begin anew.
+ * which a change of its share does not begin again.
  *
  * @param {AreaHistory} own
  * @param {string} version
@@ -108,7 +108,7 @@ export function offeredSince(own, version) {
 }
 
 /**
- * A rollout or preview that is taken back by itself is logged like a return of the live version, but replaces none.
+ * A rollout or preview that is taken back automatically is logged like a return of the live version, but replaces none.
  *
  * @param {import('./types.mjs').LogEntry} entry
  */

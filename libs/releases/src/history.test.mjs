@@ -220,7 +220,7 @@ describe('the time since when people get a version', () => {
   const at = day => ({ at: `2026-12-0${day}T10:00:00.000Z` });
   const live = makeLive(withVersions('1', '2', '3'), '1', at(1));
 
-  it('begins anew with a release, promotion and rollback, not with another share of its rollout', () => {
+  it('begins again with a release, promotion and rollback, not with another share of its rollout', () => {
     const rolledOut = rollOut(rollOut(live, '2', 10, at(2)), '2', 50, at(3));
     expect(offeredSince(rolledOut, '2')).toBe(at(2).at);
     expect(offeredSince(promote(rolledOut, at(4)), '2')).toBe(at(4).at);
@@ -233,7 +233,7 @@ describe('the time since when people get a version', () => {
     expect(offeredSince(live, '3')).toBeUndefined();
   });
 
-  it('begins anew with a rollout after a rollback of the live version ended the one before', () => {
+  it('begins again with a rollout after a rollback of the live version ended the one before', () => {
     const own = rollOut(makeLive(live, '2', at(2)), '3', 10, at(3));
     const again = rollOut(goBack(own, undefined, at(4)), '3', 10, at(5));
     expect(offeredSince(again, '3')).toBe(at(5).at);

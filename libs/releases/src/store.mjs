@@ -105,7 +105,7 @@ export function releaseStore(releaseDir, { say = sayOnStderr } = {}) {
 function unreadableSentence(releaseDir, former) {
   const way = former
     ? `copy ${formerOf(historyName)} over ${historyName} to go on from the state before the last change`
-    : 'remove both to begin anew with the next start';
+    : 'remove both to begin again with the next start';
   return (
     `Neither ${historyName} nor ${areasName} in ${releaseDir} can be read, so it is unknown what is released, and nothing was ` +
     `changed. Put one of them back from a backup, or ${way}.`

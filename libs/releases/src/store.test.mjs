@@ -45,7 +45,7 @@ describe('the store of releases', () => {
   const file = name => join(dir, name);
   const served = () => JSON.parse(readFileSync(file('areas.json'), 'utf8')).areas.admin.version;
 
-  it('writes an areas.json that was cut off or lost anew with the next change', async () => {
+  it('writes an areas.json that was cut off or lost again with the next change', async () => {
     const whole = readFileSync(file('areas.json'), 'utf8');
     writeFileSync(file('areas.json'), whole.slice(0, whole.length / 2));
     expect(store.readAreas()).toBeUndefined();

@@ -23,7 +23,7 @@
 
 /**
  * @typedef {'release' | 'rollback' | 'promote' | 'withdraw' | 'preview' | 'rollout' | 'end' | 'return'} ReleaseAction
- * `end`: a preview or rollout was ended; `return`: taken back by itself because too many people met an error.
+ * `end`: a preview or rollout was ended; `return`: taken back automatically because too many people met an error.
  */
 
 /**

@@ -79,7 +79,7 @@ export interface SeatRow {
   readonly label: string;
   /** In the order in which one walks along the row. */
   readonly seats: readonly Seat[];
-  /** How the row was drawn, so that it can be drawn anew; gone once a seat of it was moved alone. */
+  /** How the row was drawn, so that it can be drawn again; gone once a seat of it was moved alone. */
   readonly layout?: RowLayout;
 }
 

@@ -32,7 +32,7 @@ export interface CarouselProps {
 /** Whether scripts run never changes once they do. */
 const never = (): (() => void) => () => undefined;
 
-/** A slider that never runs by itself: swipe it, press its arrows, or choose from the index below it. */
+/** A slider that never runs automatically: swipe it, press its arrows, or choose from the index below it. */
 export function Carousel({ id, label, labels, slides, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

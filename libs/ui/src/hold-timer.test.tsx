@@ -74,7 +74,7 @@ describe('HoldTimer', () => {
     expect(onExpire).toHaveBeenCalledTimes(1);
   });
 
-  it('starts anew when the hold is made longer', () => {
+  it('starts again when the hold is made longer', () => {
     const { rerender } = render(timer());
     pass(60);
     rerender(timer({ until: inSeconds(600) }));

@@ -139,7 +139,7 @@ function watchFiles(session) {
 
 /**
  * Runs in the page: goes to a path as the browser's own Back does, which the router follows. Areas that need rights of
- * their own, such as the camera, load the page anew.
+ * their own, such as the camera, load the page again.
  *
  * @param {string} path
  */

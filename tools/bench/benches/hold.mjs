@@ -32,7 +32,7 @@ const PLAIN_SECONDS = 1.5;
 const PLAIN_CONNECTIONS = [2, 4, 16];
 const PLENTY = 2_000_000_000;
 
-/** Number of buyers a second get places of one hot ticket type, and seats of one hot house, beside a transaction each. */
+/** Number of buyers a second get places of one hot ticket type, and seats of one hot hall, beside a transaction each. */
 export const bench = defineBench({
   name: 'hold',
   unit: 'holds/s',

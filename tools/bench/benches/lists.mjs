@@ -8,7 +8,7 @@ import { stagePlatform } from '../lists/stage-platform.mjs';
 
 const PLAN = { events: 5_000, orders: 200_000, buyers: 100_000 };
 
-/** How quick the lists of the back office are in a large house, their last pages too. */
+/** How quick the lists of the back office are in a large platform, their last pages too. */
 export const bench = defineBench({
   name: 'lists',
   unit: 'ms (p95) of the slowest list',

@@ -25,7 +25,7 @@ const SCANS_AT_ONCE = 200;
 const FIRST_SYNC_MS = 10_000;
 const VERDICT_MS = 20;
 
-/** How fast doors decide by themselves and through the server, and how soon a phone has a large list. */
+/** How fast doors decide offline and through the server, and how soon a phone has a large list. */
 export const bench = defineBench({
   name: 'scan',
   unit: 'check-ins/s',

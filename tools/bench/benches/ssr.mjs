@@ -6,7 +6,7 @@ import { readSettings } from '../../start/settings.mjs';
 import { measureServers } from '../ssr/measure.mjs';
 import { startWebServer } from '../ssr/web-server.mjs';
 
-/** Event pages a second that one process is to make anew. */
+/** Event pages a second that one process is to make again. */
 const WANTED_UNCACHED = 250;
 
 /** Pages of the web server, kept and rebuilt, beside its empty endpoint in the same run. */
@@ -17,7 +17,7 @@ export const bench = defineBench({
   target: { ratioAtLeast: 0.6 },
   run: async log => {
     await ensureBuilt(log);
-    const { kept, anew } = await withScratchFolder(folder => measureBoth(folder, log));
+    const { kept, again } = await withScratchFolder(folder => measureBoth(folder, log));
     const slower =
       kept.pages.home.perSecond < kept.pages.event.perSecond ? kept.pages.home : kept.pages.event;
     return {
@@ -25,7 +25,7 @@ export const bench = defineBench({
       ceiling: kept.empty.perSecond,
       rows: [
         ...describe('kept', kept),
-        ...describe('rebuilt', anew),
+        ...describe('rebuilt', again),
         {
           what: 'conditions',
           found:
@@ -35,21 +35,21 @@ export const bench = defineBench({
       conditions: [
         {
           what: `at least ${WANTED_UNCACHED} event pages/s rebuilt`,
-          met: anew.pages.event.perSecond >= WANTED_UNCACHED,
-          found: `${Math.round(anew.pages.event.perSecond)}/s`,
+          met: again.pages.event.perSecond >= WANTED_UNCACHED,
+          found: `${Math.round(again.pages.event.perSecond)}/s`,
         },
         {
           what: 'every answer is a page',
-          met: [kept, anew].every(({ failures }) => failures === 0),
-          found: `${kept.failures + anew.failures} failures`,
+          met: [kept, again].every(({ failures }) => failures === 0),
+          found: `${kept.failures + again.failures} failures`,
         },
       ],
       figures: {
         homeCached: kept.pages.home.perSecond,
         eventCached: kept.pages.event.perSecond,
-        homeUncached: anew.pages.home.perSecond,
-        eventUncached: anew.pages.event.perSecond,
-        emptyUncached: anew.empty.perSecond,
+        homeUncached: again.pages.home.perSecond,
+        eventUncached: again.pages.event.perSecond,
+        emptyUncached: again.empty.perSecond,
       },
     };
   },
@@ -71,14 +71,14 @@ async function measureBoth(folder, log) {
     settings: { ...settings, port: anewPort },
     apiUrl: product.apiUrl,
     env: { PAGE_CACHE_MS: '0', PAGES_PER_ADDRESS: '0', FEEDS_PER_ADDRESS: '0' },
-    logFile: `${folder}/data/logs/web-anew.log`,
+    logFile: `${folder}/data/logs/web-again.log`,
   });
   try {
     await waitUntilAtRest([product.apiPid, product.webPid], log);
     log('Measuring pages that are kept, and pages that are rebuilt …');
     const servers = {
       kept: { url: product.url, pid: product.webPid },
-      anew: { url: `http://localhost:${anewPort}`, pid: second.pid },
+      again: { url: `http://localhost:${anewPort}`, pid: second.pid },
     };
     return await measureServers(servers, product.apiUrl);
   } finally {

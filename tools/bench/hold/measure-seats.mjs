@@ -27,7 +27,7 @@ const P99_MS = 100;
 const RATIO = 4;
 
 /**
- * Buyers of one hot house of numbered seats, who take the best two that are free, beside a transaction for each
+ * Buyers of one hot hall of numbered seats, who take the best two that are free, beside a transaction for each
  * buyer by the bare driver, which is told its seats.
  *
  * @param {Shop} shop

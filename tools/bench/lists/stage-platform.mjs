@@ -4,7 +4,7 @@ import { FAMILY_NAMES, FIRST_NAMES } from '../search/words.mjs';
 const DAYS = 400;
 
 /**
- * Fills a database that has the demo data with a large house: events like those that are there, and orders of the past
+ * Fills a database that has the demo data with a large platform: events like those that are there, and orders of the past
  * months for them, each with its line, tickets, payment, steps, books, mail and audit entry, and a record for each
  * buyer. The same in every run, dated around now; written in few statements, since one by one it would take an hour.
  *

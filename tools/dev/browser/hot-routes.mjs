@@ -13,7 +13,7 @@
 
 /**
  * An area whose routes show what the newest version of its sources has, without a reload of the page: the shell mounts them
- * once, and each of them looks up what it shows. Where addresses themselves change, the page is loaded anew.
+ * once, and each of them looks up what it shows. Where addresses themselves change, the page is loaded again.
  *
  * @param {Area} first
  * @param {PageParts} page
@@ -212,7 +212,7 @@ function routeAt(routes, place) {
 }
 
 /**
- * What the router keeps of routes and can't be told anew: their addresses, and who may enter.
+ * What the router keeps of routes and can't be told again: their addresses, and who may enter.
  *
  * @param {readonly Route[]} routes
  * @returns {string}

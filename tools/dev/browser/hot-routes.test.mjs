@@ -82,19 +82,19 @@ describe('an area whose sources change', () => {
     expect(await screen.findByText('Page 2')).toBeVisible();
   });
 
-  it('is loaded anew with its page when its addresses change', async () => {
+  it('is loaded again with its page when its addresses change', async () => {
     const { reload, replace } = await open(area(1));
     await replace(area(2, { more: [{ path: 'new', element: createElement('p') }] }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded anew with its page when it needs another shell', async () => {
+  it('is loaded again with its page when it needs another shell', async () => {
     const { reload, replace } = await open(area(1));
     await replace({ ...area(2), requires: { contract: '*', shell: '^9.0.0' } });
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded anew with its page when nothing of it is on the screen', async () => {
+  it('is loaded again with its page when nothing of it is on the screen', async () => {
     const reload = jest.fn();
     const hot = makeHot(area(1), { react: React, router, reload });
     hot.area.mount(() => ({}));

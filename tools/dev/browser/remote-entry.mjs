@@ -65,7 +65,7 @@ async function take(build) {
   if (build.error !== undefined) return showFault(build.error);
   showFault(undefined);
   if (build.entry === running) return undefined;
-  // nothing ran yet: the shell shows its panel, and begins anew with a page of its own
+  // nothing ran yet: the shell shows its panel, and begins again with a page of its own
   if (!hot) return document.querySelector('[data-failure]') ? window.location.reload() : undefined;
   try {
     const { area } = await load(build.entry);

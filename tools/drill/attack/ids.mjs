@@ -64,7 +64,7 @@ export const SOURCES = {
     'campaign_id, buyer_id, name, address, language, next_try_at',
     `:campaignId, :buyerId, 'Victim', :id || '@victim.test', 'en', now()`,
   ),
-  phoneNumberId: none('what Meta calls a number of the house'),
+  phoneNumberId: none('what Meta calls a number of the platform'),
   noteId: added('buyer_note', 'buyer_id, note, written_at', `:buyerId, 'Victim', now()`),
   addedToOrderId: like('orderId'),
   doorNoteId: added(
@@ -229,7 +229,7 @@ export const SOURCES = {
   onlyEventId: like('eventId'),
   requestId: none('what a signer made up, which is a secret'),
   rawId: none('what a browser calls a passkey, which is proven by its signature'),
-  issuerId: none('what the wallet calls the house, which is a setting'),
+  issuerId: none('what the wallet calls the platform, which is a setting'),
   sectionId: none(DRAWN),
   rowId: none(DRAWN),
   tableId: none(DRAWN),
@@ -237,7 +237,7 @@ export const SOURCES = {
   shapeId: none(DRAWN),
 };
 
-/** Places of paths that hold no id: words, and secrets, for which ids are tried by themselves. */
+/** Places of paths that hold no id: words, and secrets, for which ids are tried on their own. */
 const NO_IDS = ['slug', 'provider', 'use', 'orderToken', 'token'];
 
 /** What the stage itself finds before the lines above. */

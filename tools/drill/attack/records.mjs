@@ -246,7 +246,7 @@ const PRIVILEGED_ROWS = /** @type {Record<string, string>} */ ({
   settings: 'select section, name, value from setting order by 1, 2',
 });
 
-/** Calls that end what the other attacks need, or change such rows by themselves. */
+/** Calls that end what the other attacks need, or change such rows on their own. */
 const NOT_SENT =
   /\/(close|change-password|change-email|logout|end-\w+|end-other-sessions|cancel\w*|refund\w*)$|cancel-tickets|save-profile/;
 

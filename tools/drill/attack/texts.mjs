@@ -4,7 +4,7 @@ import { rowsOf } from './stage.mjs';
 const NOT_TEXTS =
   /(^|_)(currency|language|timezone|state|kind|type|status|role|slug|key|token|hash|channel|provider|per|format|reason|country|code|folded|search|words?|email|recipient|secret|result|mode|operation|cause|actor|direction|verdict|outcome|fingerprint|visibility|bearer|policy|data|map_seat|holder|term|fee_bearer|archived_from|account|iban|bic|permissions|redirect_to|sealed_token|source|attachments)$/;
 
-/** Tables of the database's own, what other programs read, and mails, which are written anew. */
+/** Tables of the database's own, what other programs read, and mails, which are written again. */
 const NOT_TABLES = /^(schema_|idempotent_|audit_log|operation_log|seat_service_|ledger_|message$)/;
 
 /** Documents that hold texts of people, by the names under which they stand there. */

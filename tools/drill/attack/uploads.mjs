@@ -212,7 +212,7 @@ async function sendMaps({ tokens, own }, send) {
   });
 }
 
-/** Folders whose files come and go by themselves. */
+/** Folders whose files come and go on their own. */
 const NOT_LOOKED_AT = ['postgres', 'logs', 'leases'];
 
 /** @param {string} folder */

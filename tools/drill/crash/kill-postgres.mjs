@@ -18,7 +18,7 @@ export function killPostgres(dataDir) {
 
 /**
  * @param {number} pid
- * @returns {number[]} none where the system does not tell; they then end by themselves a moment later
+ * @returns {number[]} none where the system does not tell; they then end on their own a moment later
  */
 function listChildren(pid) {
   if (process.platform !== 'linux') return [];
@@ -30,6 +30,6 @@ function kill(pid) {
   try {
     return process.kill(pid, 'SIGKILL');
   } catch {
-    return false; // deliberate: it has just ended by itself
+    return false; // deliberate: it has just ended on its own
   }
 }

@@ -42,7 +42,7 @@ const MOST = 2;
  */
 const ALLOWED_MS = 20;
 
-/** Different requests of an address; then they begin anew. */
+/** Different requests of an address; then they begin again. */
 const VARIANTS = 1_500;
 
 const PLENTY = 10_000_000;

@@ -22,7 +22,7 @@ const FACE = 2_500;
 const RUSH_MS = 25_000;
 const KILLS = 3;
 const PROCESSES = 2;
-/** Sweeps look for lapsed places and unpaid orders every few seconds. */
+/** Sweeps look for expired places and unpaid orders every few seconds. */
 const SETTLE_MS = 90_000;
 
 /** An on-sale with everything that goes wrong on such a day. */
@@ -65,20 +65,20 @@ async function runSale({ client, apis, appSecret }, { log, expect }) {
   log(`${BUYERS} buyers come for ${SEATS} seats and ${STANDING} standing places`);
   const begin = Date.now();
   const database = inTurn(client);
-  const letLapse = (/** @type {string} */ orderToken) => letOrderLapse(database, orderToken);
+  const letExpire = (/** @type {string} */ orderToken) => letOrderExpire(database, orderToken);
   const buying = Promise.all(
     Array.from({ length: BUYERS }, async (_, index) => {
       await sleep(randomInt(RUSH_MS));
       const isSeated = Math.random() < SEATED_SHARE;
-      return buy(shop, hall, { part: partOf(index), face: FACE, isSeated, letLapse });
+      return buy(shop, hall, { part: partOf(index), face: FACE, isSeated, letExpire });
     }),
   );
-  const lapsing = lapseWhatIsLeft(database, hall.eventId, buying);
+  const expiring = expireWhatIsLeft(database, hall.eventId, buying);
   const watching = watchForOverselling(database, hall, buying);
   const [stories] = await Promise.all([buying, killOnTheWay(apis, log)]);
   log(`All buyers have come to their end after ${Math.round((Date.now() - begin) / 1000)} s`);
   const watched = await watching;
-  await lapsing;
+  await expiring;
   await letTimePass(client);
   const { requests, repeats } = shop.counts();
   const orders = await auditOrders(client, hall.eventId);
@@ -130,7 +130,7 @@ function inTurn(client) {
  * @param {ReturnType<typeof inTurn>} client
  * @param {string} orderToken
  */
-async function letOrderLapse(client, orderToken) {
+async function letOrderExpire(client, orderToken) {
   await client.query(
     `update customer_order set pay_by = now() - interval '1 second' where token_hash = $1 and state = 'booked'`,
     [hashOfToken(orderToken)],
@@ -144,14 +144,14 @@ async function letOrderLapse(client, orderToken) {
 }
 
 /**
- * Carts and orders that were left lapse some seconds later instead of many minutes, so that their places are
+ * Carts and orders that were left expire some seconds later instead of many minutes, so that their places are
  * sold again.
  *
  * @param {ReturnType<typeof inTurn>} client
  * @param {string} eventId
  * @param {Promise<unknown>} buying
  */
-async function lapseWhatIsLeft(client, eventId, buying) {
+async function expireWhatIsLeft(client, eventId, buying) {
   let isOver = false;
   const ended = buying.finally(() => (isOver = true));
   while (!isOver) {

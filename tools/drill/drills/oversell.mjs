@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { defineDrill, prepareApi, withApis, withClient, withCluster } from '../kit.mjs';
 import { openConnections } from '../sale/buyer.mjs';
-import { rushForHolds, rushForSeats, rushOnLapsing, rushToPay } from '../sale/rushes.mjs';
+import { rushForHolds, rushForSeats, rushOnExpiring, rushToPay } from '../sale/rushes.mjs';
 import { removeLock } from '../sale/without-lock.mjs';
 
 /** @typedef {import('../define.mjs').Expect} Expect */
@@ -14,7 +14,7 @@ const ROUNDS = 10;
 const RANDOM_ROUNDS = 10;
 const SEATED_ROUNDS = 10;
 const PAYING_ROUNDS = 2;
-const LAPSING_ROUNDS = 3;
+const EXPIRY_ROUNDS = 3;
 
 /** Two API processes on one database sell the same places to too many buyers at once. */
 export const drill = defineDrill({
@@ -53,7 +53,7 @@ async function runRounds(shop, { expect, hasLock }) {
   if (!hasLock) return;
   for (let round = 1; round <= SEATED_ROUNDS; round++) await drillSeats(shop, expect, round);
   for (let round = 1; round <= PAYING_ROUNDS; round++) await drillPaying(shop, expect, round);
-  for (let round = 1; round <= LAPSING_ROUNDS; round++) await drillLapsing(shop, expect, round);
+  for (let round = 1; round <= EXPIRY_ROUNDS; round++) await drillExpiring(shop, expect, round);
 }
 
 /**
@@ -142,15 +142,15 @@ async function drillPaying(shop, expect, round) {
  * @param {Expect} expect
  * @param {number} round
  */
-async function drillLapsing(shop, expect, round) {
-  const { ends, places } = await rushOnLapsing(shop, { capacity: CAPACITY, buyers: BUYERS });
-  const { ordered = 0, lapsed = 0, granted = 0, told = 0, other = 0 } = ends;
+async function drillExpiring(shop, expect, round) {
+  const { ends, places } = await rushOnExpiring(shop, { capacity: CAPACITY, buyers: BUYERS });
+  const { ordered = 0, expired = 0, granted = 0, told = 0, other = 0 } = ends;
   expect(
-    `lapsing round ${round}: each place that lapsed goes to one new buyer, each that was checked out stays`,
-    ordered + lapsed === CAPACITY && granted === lapsed && granted + told === BUYERS && other === 0,
-    `${ordered} checked out, ${lapsed} lapsed, ${granted} held anew, ${told} told, ${other} other answers`,
+    `expiring round ${round}: each place that expired goes to one new buyer, each that was checked out stays`,
+    ordered + expired === CAPACITY && granted === expired && granted + told === BUYERS && other === 0,
+    `${ordered} checked out, ${expired} expired, ${granted} held again, ${told} told, ${other} other answers`,
   );
-  expectSum(expect, `lapsing round ${round}`, places, CAPACITY);
+  expectSum(expect, `expiring round ${round}`, places, CAPACITY);
 }
 
 /**

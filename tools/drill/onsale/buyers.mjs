@@ -45,11 +45,11 @@ export function partOf(index) {
  *
  * @param {import('./shop.mjs').Shop} shop
  * @param {import('./hall.mjs').Hall} hall
- * @param {{ part: Part, face: number, isSeated: boolean, letLapse: (orderToken: string) => Promise<void> }} buyer
- *   `letLapse` waits until the order was abandoned
+ * @param {{ part: Part, face: number, isSeated: boolean, letExpire: (orderToken: string) => Promise<void> }} buyer
+ *   `letExpire` waits until the order was abandoned
  * @returns {Promise<Story>}
  */
-export async function buy(shop, hall, { part, face, isSeated, letLapse }) {
+export async function buy(shop, hall, { part, face, isSeated, letExpire }) {
   const quantity = randomInt(1, 4);
   const held = await holdSomehow(shop, hall, { isSeated, quantity });
   if (!held) return { part, end: 'told', isPaid: false };
@@ -75,7 +75,7 @@ export async function buy(shop, hall, { part, face, isSeated, letLapse }) {
       await shop.tell({ ...success, noticeId: randomUUID() });
       break;
     case 'pays_late':
-      await letLapse(orderToken);
+      await letExpire(orderToken);
       await Promise.all([shop.tell(success), shop.tell(success)]);
       return { ...told, end: 'paid_late', isPaid: true };
     default:

@@ -103,29 +103,29 @@ async function buyOne(apis, at, event) {
 }
 
 /**
- * The holds of a full house lapse while some of their owners check out and others ask for the same places.
+ * The holds of a full hall expire while some of their owners check out and others ask for the same places.
  *
  * @param {Shop} shop
  * @param {{ capacity: number, buyers: number }} rush
  */
-export async function rushOnLapsing({ client, apis }, { capacity, buyers }) {
+export async function rushOnExpiring({ client, apis }, { capacity, buyers }) {
   const event = await stageEvent(client, { capacity });
   const first = await Promise.all(
     Array.from({ length: capacity }, (_, at) => holdTickets(pick(apis, at), event)),
   );
-  const lapseAt = Date.now() + 600;
+  const expireAt = Date.now() + 600;
   await client.query('update hold set expires_at = $1 where ticket_type_id = $2', [
-    new Date(lapseAt),
+    new Date(expireAt),
     event.ticketTypeId,
   ]);
   // from well before the holds end to well after
   const around = async (/** @type {number} */ share) =>
-    sleep(Math.max(0, lapseAt - 300 + share * 900 - Date.now()));
+    sleep(Math.max(0, expireAt - 300 + share * 900 - Date.now()));
   const owners = first.map(async ({ body }, at) => {
     await around(at / capacity);
     const order = await checkOut(pick(apis, at), body.cartToken);
     if (order.status === 200) return 'ordered';
-    return order.body?.code === 'cart.expired' ? 'lapsed' : 'other';
+    return order.body?.code === 'cart.expired' ? 'expired' : 'other';
   });
   const others = Array.from({ length: buyers }, async (_, at) => {
     await around(at / buyers);

@@ -14,7 +14,7 @@ const READING_CALL = /^POST \/back\/([a-z][a-z0-9-]*)\/((?:get|list)(?:-[a-z0-9]
 
 /**
  * Writes a call of admins that lists the rows of a table: its entry in the contract, route, service, repository and test in
- * a module of the API. Then the pages and records that name all calls are written anew.
+ * a module of the API. Then the pages and records that name all calls are written again.
  *
  * @param {Tree} tree
  * @param {{ module: string, call: string, table?: string }} options
@@ -70,7 +70,7 @@ function folderOf(tree, module) {
 }
 
 /**
- * Writes anew what names all calls. The permissions are asked of the API, which is built for that.
+ * Writes again what names all calls. The permissions are asked of the API, which is built for that.
  *
  * @param {string} root
  * @param {string} folder of the module

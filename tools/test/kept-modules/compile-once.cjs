@@ -2,7 +2,7 @@
 const IMPORTS_LATE = /\bimport\s*\(/;
 
 /**
- * Lets modules that are loaded anew for each test file run again without being compiled again.
+ * Lets modules that are loaded again for each test file run again without being compiled again.
  *
  * @param {(code: string, path: string) => Function | null} compile
  * @param {Map<string, { code: string, compiled: Function }>} known what test files before compiled, by path

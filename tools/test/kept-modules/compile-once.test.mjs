@@ -9,7 +9,7 @@ const counting = () => {
   return { paths, compile };
 };
 
-it('a source is compiled once for all test files, and runs anew in each', () => {
+it('a source is compiled once for all test files, and runs again in each', () => {
   const known = new Map();
   const { paths, compile } = counting();
   const [first, second] = [1, 2].map(() => compileOnce(compile, known)('return {};', '/screen.tsx'));

@@ -1,5 +1,5 @@
 /**
- * Queries by role ask for the style of each element and of all that it is in, and jsdom works out each of them anew: two
+ * Queries by role ask for the style of each element and of all that it is in, and jsdom works out each of them again: two
  * declarations of thirty properties from a hundred selectors. Elements that the same rules of its default style sheet fit, and
  * that inherit the same, have the same style: it is worked out once.
  */
@@ -69,7 +69,7 @@ exports.shareComputedStyles = window => {
   const styles = new Map();
   /** Numbers of what elements hand on, by what it follows from. @type {Map<string, number>} */
   const inheritances = new Map();
-  /** What is known of elements until the document changes, which is when jsdom makes its own memory anew. */
+  /** What is known of elements until the document changes, which is when jsdom makes its own memory again. */
   const memories = new WeakMap();
 
   window.getComputedStyle = (element, pseudo) => {

@@ -27,7 +27,7 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** Libraries and what every page stands on: React, the contract, widgets, the kit of areas. Screens are loaded anew. */
+/** Libraries and what every page stands on: React, the contract, widgets, the kit of areas. Screens are loaded again. */
 const KEPT =
   /[\\/](?:node_modules|libs[\\/](?:contract|domain|seating|i18n|ui|api-client|auth|area-contract|area-kit))[\\/]/;
 
@@ -119,7 +119,7 @@ module.exports = class PageEnvironment extends TestEnvironment {
     global.history.replaceState(null, '', '/');
   }
 
-  /** Elements that are defined once can't be defined anew. */
+  /** Elements that are defined once can't be defined again. */
   watchElements() {
     const { customElements } = this.global;
     const define = customElements.define.bind(customElements);

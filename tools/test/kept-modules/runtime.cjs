@@ -1,5 +1,5 @@
 /**
- * Jest loads every module anew for every test file; for the API that is 2,200 modules and most of the time of its tests,
+ * Jest loads every module again for every test file; for the API that is 2,200 modules and most of the time of its tests,
  * for a page 3,400. This runtime keeps what a worker has loaded for its next test file, as any Node process does, as far
  * as the environment says so (./environment.cjs, ./page-environment.cjs): kept modules need the globals that they were
  * loaded with. A test file that replaces modules (`jest.mock` and its relatives) gets modules of its own.

@@ -79,7 +79,7 @@ function openHub(journal = memory) {
   return hub;
 }
 
-/** What a door decided by itself at a moment, as it tells the hub. */
+/** What a door decided offline at a moment, as it tells the hub. */
 function toldOf(
   { where, nonce, eventId: of, code, direction, by }: HubQuestion,
   verdict: RecordedVerdict,

@@ -31,7 +31,7 @@ export interface Actor {
   readonly mustHaveSecondFactor: boolean;
   /** The session was confirmed by second factor, passkey or password a moment ago. */
   readonly isConfirmed: boolean;
-  /** The admin who has this session in the user's name, and when it ends by itself. */
+  /** The admin who has this session in the user's name, and when it ends automatically. */
   readonly actedBy?: { readonly userId: string; readonly name: string; readonly until: Date };
   /** Names and addresses of buyers and guests are hidden in the call that is made (`can-view-personal-data`). */
   readonly hidesPersonalData?: boolean;

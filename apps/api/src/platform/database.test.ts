@@ -23,7 +23,7 @@ describe('the database', () => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 
-  it('throws away a connection whose kept plan a migration made stale', async () => {
+  it('closes a connection whose kept plan a migration made stale', async () => {
     const read = () =>
       sql`select * from visitor_salt where day = ${'2026-01-01'}::date`.execute(test.db.query);
     await read();

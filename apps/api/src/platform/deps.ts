@@ -5,7 +5,7 @@ import type { Jobs } from './jobs.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What modules are given; nothing reaches for these by itself. */
+/** What modules are given; nothing reaches for these on its own. */
 export interface Deps {
   readonly config: Config;
   readonly db: Database;

@@ -58,7 +58,7 @@ export type JobHandlers = {
   [N in JobName]: (payload: JobPayloads[N], context: JobContext) => Promise<void>;
 };
 
-/** Work that a process repeats by itself; several processes may do it at once. */
+/** Work that a process repeats on its own; several processes may do it at once. */
 export interface Sweep {
   readonly name: string;
   readonly everySeconds: number;

@@ -84,9 +84,9 @@ const advices: Readonly<Record<string, string>> = {
   'adding-required-field':
     'the program of before does not fill it: give it a constant default, or let it be null at first',
   'adding-field-with-default':
-    'every row is written anew under a lock: add the column without it, fill it in batches, then set the default',
+    'every row is written again under a lock: add the column without it, fill it in batches, then set the default',
   'changing-column-type':
-    'every row is written anew under a lock: add another column, write to both, fill it in batches, and take the old one away',
+    'every row is written again under a lock: add another column, write to both, fill it in batches, and take the old one away',
   'disallowed-unique-constraint':
     'an index is built under a lock: `create unique index concurrently`, then `add constraint … unique using index`',
   'transaction-nesting': 'the migrator opens and ends the transaction',

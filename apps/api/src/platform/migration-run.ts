@@ -66,7 +66,7 @@ export async function noteApplied(client: pg.PoolClient, name: string): Promise<
 }
 
 /**
- * Applies one migration: in a transaction with its note, or, where its first line is `-- no transaction`, by itself.
+ * Applies one migration: in a transaction with its note, or, where its first line is `-- no transaction`, on its own.
  *
  * @throws Error with the name of the migration and what PostgreSQL said as its cause
  */

@@ -153,7 +153,7 @@ describe('migrations without a transaction', () => {
     return rows[0]?.indisvalid;
   }
 
-  it('make what is left invalid anew at the next try', async () => {
+  it('make what is left invalid again at the next try', async () => {
     const migrations = await withFurther(table, index);
     await expect(migrate(db, { migrations })).rejects.toThrow('migration 9002_index failed');
     expect(await isValid()).toBe(false);
@@ -170,7 +170,7 @@ describe('migrations without a transaction', () => {
     expect(await isValid()).toBe(true);
   });
 
-  it('write in batches, each committed by itself', async () => {
+  it('write in batches, each committed separately', async () => {
     const migrations = await withFurther(table, {
       name: '9002_fill',
       text: `-- no transaction

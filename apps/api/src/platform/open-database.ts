@@ -90,7 +90,7 @@ function openPool({ url, poolSize, role, log }: DatabaseOptions): pg.Pool {
   });
   // Without a listener, a connection that drops while idle ends the process.
   pool.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'));
-  // The same for one that drops while a query has it: the query fails by itself.
+  // The same for one that drops while a query has it: the query fails on its own.
   pool.on('connect', client => client.on('error', () => undefined));
   return pool;
 }

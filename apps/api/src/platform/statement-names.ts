@@ -5,7 +5,7 @@ import pg from 'pg';
 /** Texts of a pool beyond this many stay unnamed, so that generated SQL can't fill the server's memory. */
 const maxNames = 500;
 
-const anewMark = '/* planned anew */';
+const anewMark = '/* planned again */';
 
 /**
  * Stands at the beginning of statements whose best plan depends on the values, such as on how frequent a word is: they

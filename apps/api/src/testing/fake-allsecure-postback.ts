@@ -43,7 +43,7 @@ export interface Postbacks {
 export const contentType = 'application/json; charset=utf-8';
 
 export function createPostbacks(credentials: FakeCredentials): Postbacks {
-  // The signature is written anew here, not taken from the product: both are held to the reference.
+  // The signature is written again here, not taken from the product: both are held to the reference.
   function signatureOf(
     method: string,
     body: string,

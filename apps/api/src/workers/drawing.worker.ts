@@ -33,7 +33,7 @@ async function draw(task: Task): Promise<Buffer> {
       return drawings[task.paper](task.sheets, task.info, task.logos);
     case 'document': {
       const { drawDocumentPdf } = await import('../modules/orders/documents/document-pdf.ts');
-      return drawDocumentPdf(task.record, task.house);
+      return drawDocumentPdf(task.record, task.siteName);
     }
     case 'slip': {
       const { drawSlipPdf } = await import('../modules/payments/providers/bank-transfer/slip-pdf.ts');

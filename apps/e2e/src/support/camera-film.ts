@@ -7,7 +7,7 @@ const height = 480;
 const rate = 10;
 /** Width of one module of the code, pixels; a code of ours has some 50 of them. */
 const moduleSize = 6;
-/** Seconds that the code is held before the camera, and seconds without it; the film begins anew after them. */
+/** Seconds that the code is held before the camera, and seconds without it; the film begins again after them. */
 const shownSeconds = 2;
 const awaySeconds = 3;
 /** Brightness of paper, ink and the room, 0 to 255. */

@@ -31,7 +31,7 @@ describe('a burst of a hand scanner', () => {
     expect(type([...'12345', 'Enter'], 10).codes).toEqual([]);
   });
 
-  it('begins anew after another key', () => {
+  it('begins again after another key', () => {
     expect(type([...'ABC', 'Escape', ...'YREQ3RAK', 'Enter'], 10).codes).toEqual(['YREQ3RAK']);
   });
 });

@@ -4,7 +4,7 @@ import { build, type Alias, type Plugin, type Rolldown } from 'vite';
 export interface FirstView {
   /** Modules of the entry itself: what every page stands on. */
   isSite(id: string): boolean;
-  /** Further modules of a page, by itself a lazy chunk. */
+  /** Further modules of a page, on its own a lazy chunk. */
   isPage(name: string, id: string): boolean;
   /** All modules of a page, the site's among them; undefined where no build has asked. */
   modulesOf(name: string): ReadonlySet<string> | undefined;
@@ -26,7 +26,7 @@ export interface FirstViewParts {
  * Finds out which modules the first view of a page really needs, after tree shaking. The bundler alone would
  * cut a chunk for every combination of lazy pages that share a module, and dozens of small files compress
  * badly; grouping by folders would draw everything that areas use into the first file. So the entry is built
- * once by itself, with lazy parts left out, and what is in it is what goes into one file.
+ * once on its own, with lazy parts left out, and what is in it is what goes into one file.
  *
  */
 export function firstView({ entry, whole, apart, pages }: FirstViewParts): {

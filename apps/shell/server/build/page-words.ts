@@ -11,8 +11,8 @@ const idPattern = /^\0?virtual:words\/(\w+)\/(\w+)$/;
 type FilesOf = (page: string) => ReadonlySet<string> | undefined;
 
 /**
- * Offers the words of a page by themselves: the first words, and those of the later ones whose keys stand in its
- * code. Anyone who writes a page need not care: its words are found anew in each build.
+ * Offers the words of a page on their own: the first words, and those of the later ones whose keys stand in its
+ * code. Anyone who writes a page need not care: its words are found again in each build.
  */
 export function pageWords(filesOf: FilesOf): Plugin {
   return {

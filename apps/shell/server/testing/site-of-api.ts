@@ -24,7 +24,7 @@ const theme = {
   tokens: {},
 };
 
-/** Settings of a house. */
+/** Settings of a platform. */
 export const settings = {
   appName: 'Opera House',
   currency: 'EUR',
@@ -74,7 +74,7 @@ export interface SiteOfApi {
   release(areas: Readonly<Record<string, unknown>>): Promise<void>;
   /** Lines of the log. */
   log(): readonly string[];
-  /** Serves anew with another patience; calls that are still open are abandoned. */
+  /** Serves again with another patience; calls that are still open are abandoned. */
   restart(renderTimeoutMs: number): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ const here = () => window.location.href;
 
 beforeEach(() => window.history.replaceState(null, '', '/archive?genre=film'));
 
-it('loads the page anew when back or forth change its address before it has come to life', () => {
+it('loads the page again when back or forth change its address before it has come to life', () => {
   const reload = jest.fn();
   const { isLeft } = reloadWhenLeft(here(), reload);
   expect(isLeft).toBe(false);
@@ -18,7 +18,7 @@ it('loads the page anew when back or forth change its address before it has come
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('loads it anew when that happened before anybody listened', () => {
+it('loads it again when that happened before anybody listened', () => {
   const reload = jest.fn();
   const drawnAt = here();
   move('/archive');

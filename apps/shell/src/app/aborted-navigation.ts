@@ -1,6 +1,6 @@
 /**
  * Before the page has come to life, back and forth change its address alone: what the server drew is then the page of
- * another address, and the router would begin with a page that nobody drew. Such a page is loaded anew.
+ * another address, and the router would begin with a page that nobody drew. Such a page is loaded again.
  */
 export function reloadWhenLeft(
   drawnAt: string | undefined,

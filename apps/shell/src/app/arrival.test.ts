@@ -17,7 +17,7 @@ describe('where a visit came from', () => {
     ['no campaign without a source', at('?utm_campaign=opera'), '', undefined],
     [
       'the widget',
-      at('', '#handover=abc'),
+      at('', '#transfer=abc'),
       'https://theatre.example/',
       { referrer: 'theatre.example', isWidget: true },
     ],

@@ -18,7 +18,7 @@ export function readArrival(
   const named = (name: string) => parameters.get(name)?.slice(0, longest) ?? '';
   const [utmSource, utmCampaign] = [named('utm_source'), named('utm_campaign')];
   const before = URL.canParse(referrer) ? new URL(referrer).host : '';
-  const isWidget = hash.startsWith('#handover=');
+  const isWidget = hash.startsWith('#transfer=');
   const arrival = {
     ...(utmSource !== '' && { utmSource }),
     ...(utmSource !== '' && utmCampaign !== '' && { utmCampaign }),

@@ -20,7 +20,7 @@ interface KeptFrame {
   readonly frame: Frame;
 }
 
-/** More than there are languages, kinds of readers and menu entries; anyone who makes up more makes all be drawn anew. */
+/** More than there are languages, kinds of readers and menu entries; anyone who makes up more makes all be drawn again. */
 const mostFrames = 200;
 
 const kept = new Map<string, KeptFrame>();

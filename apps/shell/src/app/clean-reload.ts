@@ -5,7 +5,7 @@ import { withVersion } from './version-parameter.ts';
 /** Longest wait for caches and workers to be cleared, in milliseconds; a browser that hangs must not hold the page. */
 const longestWaitMs = 2_000;
 
-/** Drops caches and service workers, keeps the new stamp, and loads the page anew (specification 4). */
+/** Drops caches and service workers, keeps the new stamp, and loads the page again (specification 4). */
 export async function cleanReload(
   stamp: string,
   go: (address: string) => void = address => window.location.replace(address),

@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       // The API client has already repeated what may be repeated (specification 9).
       queries: { staleTime: freshMs, retry: false, refetchOnWindowFocus: false },
-      // Paused without a connection, a press would be sent by itself later, whatever its person did meanwhile.
+      // Paused without a connection, a press would be sent automatically later, whatever its person did meanwhile.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

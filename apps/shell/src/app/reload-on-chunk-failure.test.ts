@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 
 describe('a chunk that fails', () => {
-  it('loads the page anew, and its failure goes no further §error-chunk', () => {
+  it('loads the page again, and its failure goes no further §error-chunk', () => {
     expect(fail().defaultPrevented).toBe(true);
     expect(reloads).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on to the error page when the page was loaded anew a moment ago §error-chunk', () => {
+  it('goes on to the error page when the page was loaded again a moment ago §error-chunk', () => {
     reloads.mockReturnValue(false);
     expect(fail().defaultPrevented).toBe(false);
   });
@@ -40,7 +40,7 @@ describe('a chunk that fails', () => {
     expect(fail().defaultPrevented).toBe(true);
   });
 
-  it('does not load a page anew that has no network', () => {
+  it('does not load a page again that has no network', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(fail().defaultPrevented).toBe(false);
     expect(reloads).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ export async function loadQuietly<T>(load: () => Promise<T>): Promise<T | undefi
 }
 
 /**
- * Specification 8: a chunk of code or style that can't be loaded, as after a release, loads the page once anew,
+ * Specification 8: a chunk of code or style that can't be loaded, as after a release, loads the page once again,
  * or the page that the chunk was wanted for. Without a marker's leave the failure goes on to the error page.
  */
 export function reloadOnChunkFailure(findTarget: FindTarget = () => undefined): void {

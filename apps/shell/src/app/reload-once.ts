@@ -33,7 +33,7 @@ function mayReload(now: number, storage: () => Storage, age: number): boolean {
     storage().setItem(marker, String(now));
     return true;
   } catch {
-    // deliberate: without storage the page's own age is the marker, since a reload begins it anew
+    // deliberate: without storage the page's own age is the marker, since a reload begins it again
     return age >= quietMs;
   }
 }

@@ -21,7 +21,7 @@ export function scrollWhenLong(top: number): void {
   });
 }
 
-/** Tries now and at each change of the page, until it worked, time is up, or the reader moves by themselves. */
+/** Tries now and at each change of the page, until it worked, time is up, or the reader moves on their own. */
 export function whenDrawn(attempt: () => boolean): void {
   if (attempt()) return;
   const stop = () => {

@@ -31,7 +31,7 @@ export function takeVersionParameter(): void {
   window.history.replaceState(window.history.state, '', clean);
 }
 
-/** The build this page was loaded anew for; undefined for any other load. */
+/** The build this page was loaded again for; undefined for any other load. */
 export function versionArrivedFor(): string | undefined {
   return arrivedFor;
 }

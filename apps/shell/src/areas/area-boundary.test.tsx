@@ -73,7 +73,7 @@ describe('the page of an area whose data the server could not get', () => {
       </ApiProvider>
     );
     const routed = await createStaticHandler(routes).query(new Request('http://hall.test/admin'));
-    if (routed instanceof Response) throw new Error('it answers by itself');
+    if (routed instanceof Response) throw new Error('it answers on its own');
     const drawn = asBrowserHasIt(routed);
     const ownRouter = createStaticRouter(routes, drawn);
     const html = renderToString(

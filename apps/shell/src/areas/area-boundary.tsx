@@ -42,7 +42,7 @@ function Refusal({ code, path, ownArea }: GuardFailure) {
   );
 }
 
-/** Somebody meant these, or they pass by themselves. */
+/** Somebody meant these, or they pass on their own. */
 const plannedKinds: readonly AreaErrorKind[] = ['out_of_service', 'waits_for_api', 'outdated'];
 
 function Failure({ error }: { error: unknown }) {

@@ -8,7 +8,7 @@ import { failureOfArea, wasMounted } from '../federation/mounted-areas.ts';
 
 /**
  * What is seen of an area until its code is there. A page that starts here was rendered by the server, and then
- * the router doesn't load areas by itself: going to the same address once more makes it do so.
+ * the router doesn't load areas on its own: going to the same address once more makes it do so.
  */
 export function AreaPending({ name }: { name: AreaRole }) {
   const { text } = useText();

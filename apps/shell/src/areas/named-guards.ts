@@ -11,7 +11,7 @@ interface Visitor {
 }
 
 /**
- * Puts the guards that routes name before their loaders. An area is released by itself and may name a guard that
+ * Puts the guards that routes name before their loaders. An area is released separately and may name a guard that
  * this shell does not have: then nobody enters that route, and the rest of the area goes on.
  */
 export function withNamedGuards(routes: readonly RouteObject[], visitor: Visitor): RouteObject[] {

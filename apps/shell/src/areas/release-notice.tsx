@@ -12,7 +12,7 @@ import { runningRelease } from '../federation/running-releases.ts';
 /** How often a visible tab asks for newer versions, in milliseconds. */
 const everyMs = 45_000;
 
-/** Offers a newer version of the area that is open. It is never loaded by itself: somebody may be writing. */
+/** Offers a newer version of the area that is open. It is never loaded automatically: somebody may be writing. */
 export function ReleaseNotice({ name }: { name: AreaRole }) {
   const { text } = useText();
   const isOutdated = useApiMismatch(name)?.kind === 'outdated';

@@ -7,7 +7,7 @@ const storageKey = 'vh_cart';
 const tokenShape = /^[A-Za-z0-9_-]{32,64}$/;
 
 const listeners = new Set<() => void>();
-/** The buyer has emptied the cart, so that nothing of it has lapsed. */
+/** The buyer has emptied the cart, so that nothing of it has expired. */
 let isEmptied = false;
 /** Kept here too, for browsers that refuse storage. */
 let remembered: string | null | undefined;

@@ -22,7 +22,7 @@ export function fetchCartEarly({ api, queryClient }: AppContext, lang: LanguageC
   void queryClient.prefetchQuery(queryFor(api, cartQueryName, { cartToken, lang }));
 }
 
-/** The cart of this browser; nothing is asked while there is no token. Holds lapse, so it is asked again on focus. */
+/** The cart of this browser; nothing is asked while there is no token. Holds expire, so it is asked again on focus. */
 export function useCart() {
   const token = useCartToken();
   const { language } = useText();

@@ -100,7 +100,7 @@ function tell(): void {
   }
 }
 
-/** Other tabs write the same cookies, cookies lapse, and pages come back from the browser's memory. */
+/** Other tabs write the same cookies, cookies expire, and pages come back from the browser's memory. */
 function subscribe(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === newsKey) listener();

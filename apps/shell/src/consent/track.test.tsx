@@ -50,7 +50,7 @@ describe('track', () => {
     expect(sent.mock.calls).toEqual([[hit]]);
   });
 
-  it('draws no page anew for an answer', async () => {
+  it('draws no page again for an answer', async () => {
     const drawn = jest.fn();
     const Counted = () => {
       drawn();

@@ -25,7 +25,7 @@ let manifest: object;
 let live: object;
 let answering: Record<string, string>;
 
-/** Every test has the module anew: what was loaded stays for the life of a page. */
+/** Every test has the module again: what was loaded stays for the life of a page. */
 async function freshFederation() {
   jest.resetModules();
   return import('./federation.ts');

@@ -14,7 +14,7 @@ export function tellTyped(isAsleep: (element: Element) => boolean): void {
     .filter(
       ({ field, typed }) => typed !== field.defaultValue && !textless.test(field.type) && !isAsleep(field),
     );
-  // All are read before the first is told: what it changes draws the others anew.
+  // All are read before the first is told: what it changes draws the others again.
   for (const { field, typed } of changed) {
     // React watches this setter and takes a value it has seen for no news; the prototype's it does not see.
     field.value = field.defaultValue;

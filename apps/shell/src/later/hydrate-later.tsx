@@ -19,7 +19,7 @@ export function hydrateLater<P extends object>(
     await whenNeeded(name, sleep);
     return { default: await loadWithRetries(load) };
   });
-  // What React has not brought to life yet it would draw anew if the page around it drew it again.
+  // What React has not brought to life yet it would draw again if the page around it drew it again.
   return memo(function LaterPart(props: P) {
     return (
       <DrawnPart name={name}>

@@ -37,7 +37,7 @@ export function SearchPanel({ id, typed, isOpen, keys, onChange, onLeave }: Sear
   const [chosen, setChosen] = useState({ query, index: -1 });
   // Another text is another list, in which nothing is chosen yet.
   const active = chosen.query === query ? chosen.index : -1;
-  // and who comes back to the box chooses anew
+  // and who comes back to the box chooses again
   if (!isOpen && chosen.index >= 0) setChosen({ query, index: -1 });
   const isShown = isOpen && query !== '' && isSettled;
   // The last row leads to all results.

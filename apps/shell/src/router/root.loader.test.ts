@@ -29,7 +29,7 @@ async function openSite() {
 }
 
 describe('the pages of the menus', () => {
-  it('are loaded anew with every change of language, also back to one that was shown §language-pages', async () => {
+  it('are loaded again with every change of language, also back to one that was shown §language-pages', async () => {
     const { asked, visit } = await openSite();
     for (const address of ['/?lang=en', '/archive?lang=en', '/?lang=sr', '/?lang=en']) await visit(address);
     expect(asked).toEqual([{ currentLocale: 'en' }, { currentLocale: 'sr' }, { currentLocale: 'en' }]);

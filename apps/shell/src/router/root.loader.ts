@@ -26,7 +26,7 @@ export function rootLoader(context: AppContext) {
 }
 
 /**
- * Pages on which somebody who has booked pays or finds the tickets, and on which news are stopped; they stay open while
+ * Pages on which somebody who has booked pays or finds the tickets, and to unsubscribe from marketing; they stay open while
  * the platform is closed.
  */
 const staysOpen = /^\/(checkout\/(success|cancel)|collect|account|unsubscribe)(\/|$)/;
@@ -36,7 +36,7 @@ export function siteLoader(context: AppContext) {
   let pagesLocale: LanguageCode | undefined;
   return async ({ request }: LoaderFunctionArgs) => {
     const currentLocale = languageOf(context, request);
-    // Specification 4: a change of language loads the pages anew; those known already show meanwhile.
+    // Specification 4: a change of language loads the pages again; those known already show meanwhile.
     if (pagesLocale && pagesLocale !== currentLocale)
       void context.queryClient.invalidateQueries({
         queryKey: queryKeyFor('POST /front/page/get-all', { currentLocale }),

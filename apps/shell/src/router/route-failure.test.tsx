@@ -80,7 +80,7 @@ describe('the error page', () => {
   });
 
   it('says Error and the default message of what has neither §error-page §error-fatal', async () => {
-    await open(() => new TypeError('secret of the house'));
+    await open(() => new TypeError('secret of the server'));
     expect(heading()).toHaveTextContent('Error');
     expect(screen.getByText('An unexpected error occurred.')).toBeVisible();
     expect(document.body).not.toHaveTextContent('secret');
@@ -130,7 +130,7 @@ describe('the error page', () => {
   });
 });
 
-describe('the page of the closed house', () => {
+describe('the page during maintenance', () => {
   it('says so and looks whether it is open again', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let asked = 0;

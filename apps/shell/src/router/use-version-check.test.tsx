@@ -41,7 +41,7 @@ describe('the version check', () => {
     expect([localStorage.getItem(key), started.mock.calls]).toEqual(['build-1', []]);
   });
 
-  it('starts anew under another build than the stored one, and keeps the new stamp §version-stored', async () => {
+  it('starts again under another build than the stored one, and keeps the new stamp §version-stored', async () => {
     localStorage.setItem(key, 'build-0');
     open('build-1');
     await settle();
@@ -67,7 +67,7 @@ describe('the version check', () => {
     expect(started).toHaveBeenCalledTimes(1);
   });
 
-  it('starts anew when another tab changes the stamp §version-tab', async () => {
+  it('starts again when another tab changes the stamp §version-tab', async () => {
     open('build-1');
     otherTabKeeps('build-1');
     otherTabKeeps(null);

@@ -6,7 +6,7 @@ import { buildWaitsEvent, versionArrivedFor } from '../app/version-parameter.ts'
 
 /**
  * Specification 4: a browser that last saw another build, or learns of one from another tab, drops caches
- * and service workers, and loads the page anew with `_v`. Without a stamp nothing is checked. Tells whether
+ * and service workers, and loads the page again with `_v`. Without a stamp nothing is checked. Tells whether
  * that waits until a form has been sent or left.
  */
 export function useVersionCheck(): boolean {
@@ -29,7 +29,7 @@ export function useVersionCheck(): boolean {
   return isWaiting;
 }
 
-/** Keeps the page's stamp; tells whether another one was kept before and the page did not come anew because of it. */
+/** Keeps the page's stamp; tells whether another one was kept before and the page did not come again because of it. */
 function isAnotherThanStored(stamp: string): boolean {
   const stored = readStamp();
   if (stored === stamp) return false;

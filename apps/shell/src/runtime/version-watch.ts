@@ -7,7 +7,7 @@ let waiting: string | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Loads the page anew for a build, now or, while somebody types or pays, as soon as that is over. A page under the
+ * Loads the page again for a build, now or, while somebody types or pays, as soon as that is over. A page under the
  * very build it learns of has just come.
  */
 export function learnOfBuild(stamp: string, present: string): void {

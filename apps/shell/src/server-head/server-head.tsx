@@ -1,4 +1,4 @@
-import { houseColours } from '@vh/domain';
+import { defaultColours } from '@vh/domain';
 import type { Text } from '@vh/i18n';
 import { readFilter } from '../features/event-list/event-filter.model.ts';
 import { writeFilter } from '../features/event-list/filter-address.ts';
@@ -24,7 +24,7 @@ interface ServerHeadProps {
 export function ServerHead({ nonce, page, text, isFound }: ServerHeadProps) {
   const design = answerOf(page, 'GET /front/design/theme');
   const settings = answerOf(page, 'GET /front/settings/get');
-  const [light, dark] = houseColours.paper;
+  const [light, dark] = defaultColours.paper;
   const { tokens = {}, darkTokens = {} } = design ?? {};
   const query = feedQuery(page);
   const title = `${settings?.appName ?? ''}: ${text('feedTitle')}`;

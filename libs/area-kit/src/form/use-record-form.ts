@@ -41,7 +41,7 @@ export interface RecordFormState<V> {
   readonly isChanged: boolean;
   /** What went wrong that is no field's fault. */
   readonly failure: unknown;
-  /** Grows when a newer version was put below what is typed; fields begin anew with it. */
+  /** Grows when a newer version was put below what is typed; fields begin again with it. */
   readonly round: number;
   /** What is typed stands on a newer version than the one it was typed on, and was not sent since. */
   readonly isRebased: boolean;

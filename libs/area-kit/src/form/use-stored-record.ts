@@ -21,7 +21,7 @@ export interface StoredRecord<R> {
   readonly round: number;
   /** Takes over what a save answered. */
   readonly keep: (stored: R) => void;
-  /** Reads what somebody else has changed and begins the form anew with it. */
+  /** Reads what somebody else has changed and begins the form again with it. */
   readonly reload: () => void;
 }
 

@@ -80,7 +80,7 @@ describe('the foot of a list', () => {
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
   });
 
-  it('begins a list that is not counted anew with other rows a page', async () => {
+  it('begins a list that is not counted again with other rows a page', async () => {
     const view = await open('entries?after=7');
     expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute(
       'href',

@@ -1,7 +1,7 @@
 import { SearchField } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Pause in typing after which a list is asked anew, in milliseconds. */
+/** Pause in typing after which a list is asked again, in milliseconds. */
 const pauseMs = 300;
 
 /** Most letters that are searched for, as the API takes them. */

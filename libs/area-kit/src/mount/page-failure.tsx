@@ -54,7 +54,7 @@ export function PageFailure() {
 }
 
 /**
- * Refusals by a guard, and code that is missing while there is a network: the shell then loads the page anew, for a newer
+ * Refusals by a guard, and code that is missing while there is a network: the shell then loads the page again, for a newer
  * version may have been released. Without a network the frame stays, and with it what else was loaded.
  */
 function isOfWholeArea(error: unknown): boolean {
@@ -62,7 +62,7 @@ function isOfWholeArea(error: unknown): boolean {
   return isChunkFailure(error) && navigator.onLine;
 }
 
-/** The browser keeps a failed piece of code for the life of the page: once there is a network, the page is loaded anew. */
+/** The browser keeps a failed piece of code for the life of the page: once there is a network, the page is loaded again. */
 function useReloadOnline(isCodeMissing: boolean): void {
   useEffect(() => {
     if (!isCodeMissing) return undefined;

@@ -77,7 +77,7 @@ function enterAs(session: Session, { token, userId, device }: DeviceSession): Ow
   return own;
 }
 
-/** A challenge can lapse on a slow network; who is refused twice has no access. */
+/** A challenge can expire on a slow network; who is refused twice has no access. */
 async function renewTwice(deviceId: string, keys: CryptoKeyPair): Promise<DeviceSession | undefined> {
   try {
     return await renew(deviceId, keys);

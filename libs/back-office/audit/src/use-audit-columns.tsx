@@ -7,7 +7,7 @@ import styles from './audit.module.css';
 
 /** The author of a change: the user, and the admin who acted in their name; the platform where readers see no more. */
 export function authorInWords({ by, actedBy }: AuditRow, text: AuditText): string {
-  if (!by) return text('house');
+  if (!by) return text('platform');
   return actedBy ? text('actedBy', { admin: actedBy, user: by.name }) : by.name;
 }
 

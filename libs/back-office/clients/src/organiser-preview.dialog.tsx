@@ -1,6 +1,6 @@
 import { useApiQuery } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
-import { houseColours, languageTag, type ColourScheme, type LanguageCode } from '@vh/domain';
+import { defaultColours, languageTag, type ColourScheme, type LanguageCode } from '@vh/domain';
 import { buttonClass, Dialog, Heading, Note, Prose, SegmentedControl, Skeleton } from '@vh/ui';
 import { useState, type CSSProperties } from 'react';
 import { nameOfLanguage, useFormTexts } from '@vh/area-kit';
@@ -94,9 +94,9 @@ function lookOf({ accent }: Shown, look: ColourScheme): CSSProperties {
   const at = look === 'light' ? 0 : 1;
   const colours = (['paper', 'sheet', 'ink', 'ink-2', 'rule'] as const).map(name => [
     `--${name}`,
-    houseColours[name][at],
+    defaultColours[name][at],
   ]);
-  const used = accent?.[look] ?? { colour: houseColours.velvet[at], on: houseColours['on-velvet'][at] };
+  const used = accent?.[look] ?? { colour: defaultColours.velvet[at], on: defaultColours['on-velvet'][at] };
   return {
     ...Object.fromEntries(colours),
     '--plate': used.colour,

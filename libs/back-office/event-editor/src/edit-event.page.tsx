@@ -26,7 +26,7 @@ export function EditEventPage({ scope }: { scope: ViewScope }) {
 
 interface EditFormProps {
   readonly eventId: string;
-  /** How often it was begun anew. */
+  /** How often it was begun again. */
   readonly round: number;
   readonly scope: PlacedScope;
   readonly onReload: () => void;

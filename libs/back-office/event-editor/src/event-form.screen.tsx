@@ -41,7 +41,7 @@ interface EventFormScreenProps {
   readonly start: ScreenStart;
   readonly scope: PlacedScope;
   readonly onDraftMade: (draftId: string) => void;
-  /** Begins anew with what is stored. */
+  /** Begins again with what is stored. */
   readonly onReload: (draftId?: string) => void;
 }
 

@@ -6,7 +6,7 @@ import { useForm } from './form-context.ts';
 import { useOpenPriceTexts } from './open-price-texts.ts';
 import styles from './event-form.module.css';
 
-/** What buyer, organiser and house get of each kind of ticket, as it is typed. */
+/** What buyer, organiser and platform get of each kind of ticket, as it is typed. */
 export function FeePreview() {
   const { text, language } = useEventFormTexts();
   const open = useOpenPriceTexts();

@@ -72,7 +72,7 @@ function FeePanel() {
     <Panel title={text('fees')} className={styles.part ?? ''}>
       {facts.isPlatform ? (
         <>
-          <p className={styles.quiet}>{text('feesHouse')}</p>
+          <p className={styles.quiet}>{text('feesPlatform')}</p>
           <div className={styles.pair}>
             <PercentField
               path="fees.basisPoints"

@@ -18,6 +18,8 @@ export interface FormContextValue {
   readonly language: LanguageCode;
   /** IANA zone of the times; undefined while the place is not chosen. */
   readonly zone: string | undefined;
+  /** The address that the service makes of the title; undefined until it has answered. */
+  readonly slugOfTitle: string | undefined;
   readonly problems: readonly FormProblem[];
   /** True when problems at a path are said yet: fields that nobody has been at are left alone. */
   readonly isSaid: (path: string) => boolean;

@@ -209,3 +209,11 @@ describe('the steps of the form of an event', () => {
     expect(calls.filter(call => call.name === 'POST /back/event/get-list').length).toBeGreaterThan(0);
   });
 });
+
+it('shows the address that the service makes of the title, where none is typed', async () => {
+  const check = { 'POST /back/event/check': { problems: [], slugOfTitle: 'dongjingjazu' } };
+  await openForm({ form: { slug: '' }, step: 'visibility', answers: check });
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Page URL/ })).toHaveAttribute('placeholder', 'dongjingjazu'),
+  );
+});

@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 
 /**
- * A query that is asked anew each time somebody begins, and not while they write: what is edited must be what is
+ * A query that is asked again each time somebody begins, and not while they write: what is edited must be what is
  * stored. `round` counts how often it was begun.
  */
 export function freshQuery<T, K extends readonly unknown[]>(

@@ -15,7 +15,7 @@ interface NewEventPageProps {
   readonly kind: EventKind;
 }
 
-/** The form of a new event: begun anew, or gone on with where the address names a draft. */
+/** The form of a new event: begun again, or gone on with where the address names a draft. */
 export function NewEventPage({ scope, kind }: NewEventPageProps) {
   const placed = usePlacedScope(scope);
   const [params, setParams] = useSearchParams();
@@ -56,7 +56,7 @@ function withDraft(params: URLSearchParams, draftId: string): URLSearchParams {
 interface FormProps {
   readonly scope: PlacedScope;
   readonly kind: EventKind;
-  /** How often it was begun anew. */
+  /** How often it was begun again. */
   readonly round: number;
   readonly onDraftMade: (draftId: string) => void;
   readonly onReload: () => void;

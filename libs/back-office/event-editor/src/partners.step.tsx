@@ -20,7 +20,7 @@ export function PartnersStep() {
   const wrong = sayAt(form, 'shares');
   return (
     <Panel title={text('partners')} className={styles.part ?? ''}>
-      <p className={styles.quiet}>{text(isPlatform ? 'partnersHelp' : 'houseSets')}</p>
+      <p className={styles.quiet}>{text(isPlatform ? 'partnersHelp' : 'platformSets')}</p>
       {shares.length > 0 && (
         <ul className={styles.rows}>
           {shares.map((share, at) => (

@@ -105,7 +105,7 @@ function usePlaces(q: string): readonly Pickable[] | undefined {
   return [...(own ?? []), ...(common ?? [])].slice(0, 8).map(row => ({
     id: row._id,
     label: row.name,
-    note: [row.city, text(row.clientId ? 'ownPlace' : 'houseplace')].filter(Boolean).join(' · '),
+    note: [row.city, text(row.clientId ? 'ownPlace' : 'publicVenue')].filter(Boolean).join(' · '),
   }));
 }
 

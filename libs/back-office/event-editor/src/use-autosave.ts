@@ -40,7 +40,7 @@ export type SaveState =
     }
   | { readonly kind: 'conflict'; readonly with: DraftConflict };
 
-/** A form that is kept by itself. */
+/** A form that is saved automatically. */
 export interface Autosave {
   readonly state: SaveState;
   readonly place: DraftPlace;
@@ -54,7 +54,7 @@ export interface Autosave {
   readonly rebase: (place: DraftPlace, form: EventForm, savedAt?: string) => void;
   /** Waits for a save that is under way, and begins no other: the draft is about to become an event. Answers where it is. */
   readonly settle: () => Promise<DraftPlace>;
-  /** Throws the stored draft away, and begins no other. */
+  /** Deletes the stored draft, and begins no other. */
   readonly drop: () => Promise<void>;
   /** Goes on from another version of the event, with what is on the screen. */
   readonly continueFrom: (eventVersion: number | undefined) => void;

@@ -33,6 +33,8 @@ export interface FormController {
   readonly records: FormRecords;
   readonly zone: string | undefined;
   readonly problems: readonly FormProblem[];
+  /** The address that the service makes of the title; undefined until it has answered. */
+  readonly slugOfTitle: string | undefined;
   /** The service judges the form at the moment. */
   readonly isChecking: boolean;
   /** What is typed at a path and refused as a number; undefined where nothing is. */
@@ -54,7 +56,7 @@ export interface FormController {
   readonly takeRefusal: (error: unknown) => boolean;
 }
 
-/** Keeps the form of an event and judges it at each change; the service is asked at the last step. */
+/** Keeps the form of an event and judges it at each change; the service is asked at the last step, and where the address is chosen. */
 export function useFormController(start: FormStart, step: FormStep): FormController {
   const [form, setForm] = useState(start.form);
   const { facts: gathered, records } = useFormFacts(form, start.facts);
@@ -64,7 +66,8 @@ export function useFormController(start: FormStart, step: FormStep): FormControl
     (part: Partial<EventFormFacts>) => setLearned(current => ({ ...current, ...part })),
     [],
   );
-  const { found, isChecking, setFound } = useServiceCheck(form, start, step === 'review');
+  const isAsked = step === 'review' || (step === 'visibility' && form.slug === '');
+  const { found, isChecking, setFound, slugOfTitle } = useServiceCheck(form, start, isAsked);
   const said = useShownProblems(form, step);
   const { refused, refusedAt, refuse } = useUnreadable(form);
   const own = checkEventForm(form, facts);
@@ -78,6 +81,7 @@ export function useFormController(start: FormStart, step: FormStep): FormControl
     records,
     zone: zoneOfForm(form, facts.place),
     problems: withRefused(refused, joinProblems(own, others ?? [])),
+    slugOfTitle,
     isChecking,
     refusedAt,
     refuse,
@@ -114,6 +118,7 @@ function useServiceCheck(form: EventForm, { clientId, eventId }: FormStart, isAs
   const api = useApi();
   const [found, setFound] = useState<Found>();
   const [answered, setAnswered] = useState<EventForm>();
+  const [slugOfTitle, setSlugOfTitle] = useState<string>();
   const body = useMemo(
     () => ({ clientId, ...(eventId !== undefined && { eventId }), form: formBody(form) }),
     [clientId, eventId, form],
@@ -124,7 +129,9 @@ function useServiceCheck(form: EventForm, { clientId, eventId }: FormStart, isAs
     api
       .call('POST /back/event/check', body)
       .then(answer => {
-        if (!isOver) setFound({ form, problems: answer.problems });
+        if (isOver) return;
+        setFound({ form, problems: answer.problems });
+        setSlugOfTitle(answer.slugOfTitle);
       })
       // deliberate: what is not found out now is found out when it is saved
       .catch(() => undefined)
@@ -135,7 +142,7 @@ function useServiceCheck(form: EventForm, { clientId, eventId }: FormStart, isAs
       isOver = true;
     };
   }, [api, body, form, isAsked]);
-  return { found, setFound, isChecking: isAsked && answered !== form };
+  return { found, setFound, slugOfTitle, isChecking: isAsked && answered !== form };
 }
 
 function problemsOf(error: unknown): readonly FormProblem[] | undefined {

@@ -1,4 +1,3 @@
-import { slugify } from '@vh/domain';
 import { Checkbox, Panel, RadioCards, TextField } from '@vh/ui';
 import { EventPasswordField } from './event-password.field.tsx';
 import { useEventFormTexts } from './event-form-texts.ts';
@@ -13,7 +12,7 @@ const visibilities = ['public', 'unlisted', 'password'] as const;
 export function VisibilityStep() {
   const { text } = useEventFormTexts();
   const { text: passwordText } = usePasswordTexts();
-  const { form, facts, set } = useForm();
+  const { form, facts, slugOfTitle, set } = useForm();
   const slug = useField('slug');
   const visibility = useField('visibility');
   return (
@@ -53,13 +52,13 @@ export function VisibilityStep() {
           maxLength={120}
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={slugify(form.translations[form.mainLanguage]?.title ?? '')}
+          placeholder={slugOfTitle}
           value={form.slug}
           onChange={event => set({ slug: event.target.value })}
         />
       </Panel>
       <Panel title={text('showOnHome')} className={styles.part ?? ''}>
-        {!facts.isPlatform && <p className={styles.quiet}>{text('houseSets')}</p>}
+        {!facts.isPlatform && <p className={styles.quiet}>{text('platformSets')}</p>}
         <Checkbox
           label={text('featured')}
           checked={form.featured}

@@ -107,7 +107,7 @@ function Outcome({ upload, isNamed }: { upload: Upload; isNamed: boolean }) {
   );
 }
 
-/** While the last bytes are gone and the picture is drawn anew, there is nothing to count. */
+/** While the last bytes are gone and the picture is drawn again, there is nothing to count. */
 function Progress({ upload: { sending, cancel } }: { upload: Upload }) {
   const { text } = useMediaTexts();
   if (!sending) return null;

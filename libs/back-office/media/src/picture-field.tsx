@@ -17,7 +17,7 @@ export interface PictureFieldProps {
   readonly label: ReactNode;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
-  /** Whose picture it becomes: a client's id, or `house`. */
+  /** Whose picture it becomes: a client's id, or `platform`. */
   readonly clientId: string;
   readonly use: PictureUse;
   readonly value: PictureValue | null;

@@ -17,7 +17,7 @@ const due = (at: number, row: Partial<Row>): Row => ({
 
 const refused = due(1, { refundId: idOf(11), failure: 'card closed', provider: 'stripe' });
 const lost = due(2, { refundId: idOf(12), failure: 'no answer', provider: 'stripe', isUnresolved: true });
-const cash = due(3, { refundId: idOf(13), why: 'by_hand', failure: 'by_hand', provider: 'payspot-cash' });
+const cash = due(3, { refundId: idOf(13), why: 'manual', failure: 'manual', provider: 'payspot-cash' });
 const late = due(4, { state: 'needs_refund', kind: 'needs_refund', why: 'needs_refund' });
 const owed = due(5, { kind: 'owed_by_buyer', why: 'owed_by_buyer', due: -900 });
 
@@ -48,7 +48,7 @@ async function ask(action: string, title: RegExp) {
 }
 
 describe('the list of amounts due', () => {
-  it('leads to each order, says why it waits, and adds up each currency by itself', async () => {
+  it('leads to each order, says why it waits, and adds up each currency separately', async () => {
     await show();
     expect(await screen.findByRole('link', { name: 'ORDE-R4' })).toHaveAttribute(
       'href',
@@ -66,12 +66,12 @@ describe('the list of amounts due', () => {
 
   it('asks for what stands in the address, and keeps what is chosen there', async () => {
     const { calls } = await show(
-      `/admin/order/due?q=ana&event=${idOf(100)}&why=by_hand&provider=stripe&age=7&sort=-due&page=2`,
+      `/admin/order/due?q=ana&event=${idOf(100)}&why=manual&provider=stripe&age=7&sort=-due&page=2`,
     );
     expect(await screen.findByRole('button', { name: /Opera \(5\)/ })).toBeVisible();
     expect(sent(calls, 'POST /back/refund/get-due')).toEqual([
       {
-        ...{ q: 'ana', eventId: idOf(100), why: 'by_hand', provider: 'stripe', days: 7 },
+        ...{ q: 'ana', eventId: idOf(100), why: 'manual', provider: 'stripe', days: 7 },
         ...{ sort: '-due', page: 2, pageSize: 25, lang: 'en' },
       },
     ]);

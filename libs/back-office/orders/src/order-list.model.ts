@@ -24,7 +24,7 @@ export const orderTabs = {
   waiting: ['booked'],
   paid: ['paid'],
   refunds: ['partially_refunded', 'refunded'],
-  lapsed: ['expired', 'released', 'cancelled'],
+  expired: ['expired', 'released', 'cancelled'],
 } as const satisfies Record<string, readonly OrderState[]>;
 
 /** Name of a tab. */
@@ -38,7 +38,7 @@ export const orderTabNames = [
   'waiting',
   'paid',
   'refunds',
-  'lapsed',
+  'expired',
 ] as const satisfies readonly OrderTab[];
 
 /** The sorts the API knows. */

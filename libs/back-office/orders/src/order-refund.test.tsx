@@ -91,7 +91,7 @@ describe('the refund dialog', () => {
     expect(sent(calls, 'POST /back/order/refund')).toEqual([]);
   });
 
-  it('tells of an order that was changed meanwhile and loads it anew', async () => {
+  it('tells of an order that was changed meanwhile and loads it again', async () => {
     const user = userEvent.setup();
     const { calls } = await show(buildOrder({ refundable: [idOf(1)] }), {
       'POST /back/order/refund': () => refuse(409, 'order.changed'),

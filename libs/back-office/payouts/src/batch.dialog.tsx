@@ -77,7 +77,7 @@ function Waiting({ waiting }: { waiting: Batches['waiting'][number] }) {
       )}
       {currency === 'EUR' && act.failure !== undefined && seen.change === undefined && (
         <p>
-          {text('bankHouse')} <TextLink href="/admin/order/bank">{text('bankHouseOpen')}</TextLink>
+          {text('bankPlatform')} <TextLink href="/admin/order/bank">{text('bankPlatformOpen')}</TextLink>
         </p>
       )}
       {(known < payouts || again) && (

@@ -128,6 +128,6 @@ function Fact({ says, children }: { says: ReactNode; children: ReactNode }) {
 function InvitedUntil({ until }: { until: string | undefined }) {
   const { text, language } = usePeopleTexts();
   const [now] = useState(() => Date.now());
-  if (until === undefined || Date.parse(until) <= now) return text('invitationLapsed');
+  if (until === undefined || Date.parse(until) <= now) return text('invitationExpired');
   return text('invitedUntil', { date: formatDay(until, { language, timeZone: readersZone() }) });
 }

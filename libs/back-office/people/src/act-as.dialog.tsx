@@ -71,7 +71,7 @@ function ActAsDialog({ user: { _id: userId, name }, onClose }: { user: User; onC
   );
 }
 
-/** The other's pages are loaded anew, so that nothing of the admin's stays on the screen. */
+/** The other's pages are loaded again, so that nothing of the admin's stays on the screen. */
 function useActing(userId: string) {
   const actAs = useActAs();
   const { loadPage } = useShellServices();

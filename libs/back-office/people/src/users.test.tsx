@@ -183,7 +183,7 @@ describe('a user', () => {
     expect(screen.queryByRole('button', { name: /Act as/ })).toBeNull();
   });
 
-  it('is acted as for a reason, on pages that are loaded anew', async () => {
+  it('is acted as for a reason, on pages that are loaded again', async () => {
     const { calls, loaded } = await renderArea(area, {
       path: userPath,
       answers: {

@@ -16,7 +16,7 @@ interface PickSearchProps<F extends Finding> {
   readonly onPick: (found: F) => void;
 }
 
-/** A search with its findings as buttons under it; one press chooses, and the next one begins anew. */
+/** A search with its findings as buttons under it; one press chooses, and the next one begins again. */
 export function PickSearch<F extends Finding>(props: PickSearchProps<F>) {
   const { label, search, findings, takenIds = [], error, onPick } = props;
   const found = findings.found?.filter(({ id }) => !takenIds.includes(id));

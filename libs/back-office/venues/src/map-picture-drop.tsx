@@ -10,7 +10,7 @@ interface MapPictureDropProps {
 
 /** Where a picture to trace is chosen, dropped or pasted; it belongs to the owner of the place. */
 export function MapPictureDrop({ clientId, label, onSent }: MapPictureDropProps) {
-  const upload = useUpload(clientId ?? 'house', 'background', ({ _id, width, height }) =>
+  const upload = useUpload(clientId ?? 'platform', 'background', ({ _id, width, height }) =>
     onSent({ mediaId: _id, width, height }),
   );
   return <PictureDrop label={label} upload={upload} />;

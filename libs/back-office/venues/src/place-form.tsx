@@ -158,7 +158,7 @@ function PlaceFields({ values, owners, isReadOnly, errorOf, set }: PlaceFieldsPr
       </div>
       {owners !== 'given' && (
         <OwnerField
-          hasHouse={owners === 'all'}
+          hasPlatform={owners === 'all'}
           value={values.clientId}
           error={errorOf('clientId')}
           onChange={clientId => set({ clientId })}
@@ -193,13 +193,13 @@ function zonesWith(chosen: string): string[] {
 }
 
 interface OwnerFieldProps {
-  readonly hasHouse: boolean;
+  readonly hasPlatform: boolean;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (clientId: string) => void;
 }
 
-function OwnerField({ hasHouse, value, error, onChange }: OwnerFieldProps) {
+function OwnerField({ hasPlatform, value, error, onChange }: OwnerFieldProps) {
   const { text } = useVenueTexts();
   const query = useQuery(queryFor(useApi(), 'POST /back/client/get-list', { page: 1, pageSize: 100 }));
   const clients = query.data?.rows ?? [];
@@ -207,11 +207,11 @@ function OwnerField({ hasHouse, value, error, onChange }: OwnerFieldProps) {
     <SelectField
       id={fieldId('clientId')}
       label={text('owner')}
-      help={hasHouse ? text('ownerHelp') : undefined}
+      help={hasPlatform ? text('ownerHelp') : undefined}
       error={error}
       value={value}
       options={[
-        { value: '', label: text(hasHouse ? 'house' : 'ownerChoose') },
+        { value: '', label: text(hasPlatform ? 'platform' : 'ownerChoose') },
         ...clients.map(client => ({ value: client._id, label: client.name })),
       ]}
       onChange={event => onChange(event.target.value)}

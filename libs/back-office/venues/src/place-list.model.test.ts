@@ -25,6 +25,6 @@ describe('the list of places in the address', () => {
 
   it('asks for places of clients or of the platform only when that is chosen', () => {
     const asked = (owner: string) => placeFilterBody(placeUrl.parse(new URLSearchParams({ owner }))).own;
-    expect([asked('clients'), asked('house'), asked('')]).toEqual([true, false, undefined]);
+    expect([asked('clients'), asked('platform'), asked('')]).toEqual([true, false, undefined]);
   });
 });

@@ -15,7 +15,7 @@ type PlaceBody = BodyOf<'POST /back/place/get-list'>;
 export const placeSorts = sortsOf(placeColumns);
 
 /** Whose places are listed. */
-export const placeOwners = ['house', 'clients'] as const;
+export const placeOwners = ['platform', 'clients'] as const;
 
 /** Whether places in use or archived ones are listed. */
 export const placeStates = ['current', 'archived'] as const;

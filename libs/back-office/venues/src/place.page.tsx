@@ -82,7 +82,7 @@ function PlaceView({ place, scope, back }: PlaceViewProps) {
       <PageHeader
         back={back}
         title={place.name}
-        meta={[place.city, place.clientName ?? text('house')].filter(Boolean).join(' · ')}
+        meta={[place.city, place.clientName ?? text('platform')].filter(Boolean).join(' · ')}
         actions={place.isOwn ? <ArchiveButton place={place} /> : undefined}
       />
       <div className={styles.columns}>

@@ -17,7 +17,7 @@ import { useVenueTexts } from './texts/venue-texts.ts';
 import { VersionsDialog } from './versions.dialog.tsx';
 import styles from './venues.module.css';
 
-/** Where a seat map is drawn: kept by itself, published as a version, read from a file. */
+/** Where a seat map is drawn: saved automatically, published as a version, read from a file. */
 export function SeatMapPage({ scope }: { scope: ViewScope }) {
   const { text } = useVenueTexts();
   const { base, canOpenEvents } = usePlacedScope(scope);

@@ -30,7 +30,7 @@ export interface KeptDraft {
   readonly rename: (name: string) => Promise<boolean>;
 }
 
-/** Saves a drawing by itself, one save at a time, and says when somebody else was first. */
+/** Saves a drawing automatically, one save at a time, and says when somebody else was first. */
 export function useKeptDraft(draft: SeatMapDraft): KeptDraft {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -27,7 +27,7 @@ export function usePlaceColumns(): DataColumn<PlaceRow>[] {
         </>
       ),
     },
-    owner: { cell: row => row.clientName ?? <span className={styles.quiet}>{text('house')}</span> },
+    owner: { cell: row => row.clientName ?? <span className={styles.quiet}>{text('platform')}</span> },
     timezone: { cell: row => <span className={styles.quiet}>{row.timezone}</span> },
     halls: {},
     events: { phone: 'second-end' },

@@ -94,7 +94,7 @@ describe('the journal of a till', () => {
           const hash = digest(journalContent(rows[index - 1]?.hash ?? '', changed));
           return isRehashed ? { ...changed, hash } : changed;
         });
-        // who makes the hash anew leaves the next row, or the kept end, without its forerunner
+        // who makes the hash again leaves the next row, or the kept end, without its forerunner
         expect(firstInvalidRow(forged, rows)).toBe(isRehashed ? Math.min(index + 2, rows.length) : index + 1);
       }),
     );

@@ -26,7 +26,7 @@ export function commissionOn({ face, fee }: CommissionedTicket, rate: Commission
   return gross <= 0 ? 0 : Math.min(basisPointsOf(gross, rate.basisPoints) + rate.fixed, gross);
 }
 
-/** What a counter earns by a sale: ticket by ticket, so that each can be refunded by itself. Minor units. */
+/** What a counter earns by a sale: ticket by ticket, so that each can be refunded separately. Minor units. */
 export function commissionOfSale(
   lines: readonly (CommissionedTicket & { readonly quantity: number })[],
   rate: CommissionRate,

@@ -95,7 +95,7 @@ function checkSales(
   { startsAt, endsAt, ...event }: FormMoments,
 ): FormProblem[] {
   if (startsAt === undefined) return [];
-  // an end before the start is named by itself
+  // an end before the start is named on its own
   const over = Math.max(endsAt ?? startsAt, startsAt);
   const isLate = (moment: number | undefined) => moment !== undefined && moment >= over;
   if (isLate(window.salesStart)) return [blocksSaving(`${prefix}salesStart`, 'sales_after_event')];

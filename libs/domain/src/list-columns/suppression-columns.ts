@@ -1,6 +1,6 @@
 import type { ListColumns } from './list-column.ts';
 
-/** The columns of the list of addresses that news are never sent to. */
+/** The columns of the list of addresses that marketing is never sent to. */
 export const suppressionColumns = {
   address: {
     head: 'suppressions.address',

@@ -24,14 +24,14 @@ export interface RateWindows {
   forget(key: string): void;
 }
 
-/** Lapsed keys discarded by a call at most; more than the one it may add, so they never pile up. */
+/** Expired keys discarded by a call at most; more than the one it may add, so they never pile up. */
 const forgottenAtOnce = 4;
 
 /** Windows in the memory of one process: with N processes behind a balancer the limit is N times as high. */
 export function createRateWindows({ tries, seconds }: RateLimit): RateWindows {
-  // all windows are equally long and a new one goes to the end, so those that lapse first stand first
+  // all windows are equally long and a new one goes to the end, so those that expire first stand first
   const windows = new Map<string, { until: number; count: number }>();
-  const forgetLapsed = (now: number) => {
+  const forgetExpired = (now: number) => {
     let left = forgottenAtOnce;
     for (const [key, window] of windows) {
       if (window.until > now || left === 0) return;
@@ -48,7 +48,7 @@ export function createRateWindows({ tries, seconds }: RateLimit): RateWindows {
     },
     take(asked, now) {
       const key = networkKey(asked);
-      forgetLapsed(now);
+      forgetExpired(now);
       const known = windows.get(key);
       const isOpen = known !== undefined && known.until > now;
       const window = isOpen ? known : { until: now + seconds * 1000, count: 0 };

@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'b2']);
   });
 
-  it('end when nobody waits, and begin anew', () => {
+  it('end when nobody waits, and begin again', () => {
     const { begun, ask, pass, isAtRest } = staged();
     ask('a', 'a1');
     pass();
@@ -40,7 +40,7 @@ describe('turns', () => {
     expect([begun, isAtRest()]).toEqual([['a1', 'a2'], false]);
   });
 
-  it('pass by themselves', async () => {
+  it('pass on their own', async () => {
     const turns = createTurns();
     const begun: number[] = [];
     await new Promise<void>(resolve => {

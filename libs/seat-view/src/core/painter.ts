@@ -9,13 +9,13 @@ export type DrawAbove = (context: CanvasRenderingContext2D, view: View) => void;
 
 /** Draws a map on a canvas, a frame at most and only when something changed. */
 export interface Painter {
-  /** Another map, other states or colours: everything is drawn anew. */
+  /** Another map, other states or colours: everything is drawn again. */
   setDrawing(drawing: Drawing): void;
   setView(view: View): void;
   setAbove(above: DrawAbove): void;
   /** CSS pixels, and device pixels each. */
   resize(screen: Size, ratio: number): void;
-  /** How often the map itself was drawn anew, besides frames that moved what was drawn. */
+  /** How often the map itself was drawn again, besides frames that moved what was drawn. */
   readonly drawnAnew: number;
   stop(): void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { readTheme, type MapTheme } from '../core/theme.ts';
 
-/** The colours of the page at an element; read anew when the page goes dark or light, and when its faces have come. */
+/** The colours of the page at an element; read again when the page goes dark or light, and when its faces have come. */
 export function useMapTheme(element: RefObject<HTMLElement | null>): MapTheme | undefined {
   const [theme, setTheme] = useState<MapTheme>();
   useEffect(() => {

@@ -89,7 +89,7 @@ describe('moving', () => {
     expect(together.sections[0]?.rows[0]?.layout?.start).toEqual({ x: 100, y: 309 });
   });
 
-  it('turns and mirrors so that rows drawn anew lie where their seats are', () => {
+  it('turns and mirrors so that rows drawn again lie where their seats are', () => {
     const edits = fc.oneof(
       fc
         .integer({ min: -400, max: 400 })
@@ -214,7 +214,7 @@ describe('what is sold', () => {
 });
 
 describe('labels', () => {
-  it('of rows and seats are given anew in the order they were drawn', () => {
+  it('of rows and seats are given again in the order they were drawn', () => {
     const rows = after({ kind: 'relabel-rows', ids: ['a-1', 'a-2', 'b-1'], labelling: letteredRows });
     const both = after(
       { kind: 'renumber', ids: ['a-1', 'a-2'], numbering: { ...plainNumbering, continuous: true } },
@@ -259,7 +259,7 @@ describe('drawing', () => {
     ]);
   });
 
-  it('draws a row anew with the seats it had, longer or shorter', () => {
+  it('draws a row again with the seats it had, longer or shorter', () => {
     const layout = { start: { x: 0, y: 50 }, angle: 90, spacing: 60, curve: 0, numbering: plainNumbering };
     const marked = after({ kind: 'set-marks', ids: ['a-1-3'], marks: { restrictedView: true } });
     const longer = after({ kind: 'redraw-row', id: 'a-1', layout, count: 4 }, marked).sections[0]?.rows[0];

@@ -5,7 +5,7 @@ import { createIdGiver, type IdGiver } from './fresh-ids.ts';
 import { changeMap } from './change-map.ts';
 
 /**
- * Draws a row anew: so many seats in a layout. Seats keep their ids, categories and marks from the row's start; new
+ * Draws a row again: so many seats in a layout. Seats keep their ids, categories and marks from the row's start; new
  * ones come at its end, and what is too much goes from there.
  */
 export function redrawRow(

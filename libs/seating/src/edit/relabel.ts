@@ -20,7 +20,7 @@ export function relabelItem(map: SeatMap, id: string, label: string): SeatMap {
   });
 }
 
-/** Labels the selected rows anew, in the order in which they were drawn. */
+/** Labels the selected rows again, in the order in which they were drawn. */
 export function relabelRows(map: SeatMap, rowIds: ReadonlySet<string>, labelling: RowLabelling): SeatMap {
   const chosen = map.sections.flatMap(({ rows }) => rows).filter(({ id }) => rowIds.has(id));
   const labels = labelRows(labelling, chosen.length);
@@ -32,7 +32,7 @@ function withLabel(row: SeatRow, label: string | undefined): SeatRow {
   return label === undefined || label === row.label ? row : { ...row, label };
 }
 
-/** Numbers the seats of the selected rows and tables anew; ids stay. */
+/** Numbers the seats of the selected rows and tables again; ids stay. */
 export function renumberSeats(
   map: SeatMap,
   groupIds: ReadonlySet<string>,

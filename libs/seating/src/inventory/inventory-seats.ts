@@ -12,7 +12,7 @@ export interface InventorySeat {
   /** The label of a row or table. */
   readonly row: string;
   readonly seat: string;
-  /** How good its row is over the whole house; 1 is the best. */
+  /** How good its row is over the whole hall; 1 is the best. */
   readonly rank: number;
   /** Place in the row: neighbours differ by one, an aisle leaves a gap. Unique in its row. */
   readonly position: number;

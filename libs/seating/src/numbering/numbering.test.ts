@@ -135,7 +135,7 @@ describe('numbering of seats', () => {
     );
   });
 
-  it('gives no label twice over rows that are numbered continuously, and begins anew in others', () => {
+  it('gives no label twice over rows that are numbered continuously, and begins again in others', () => {
     fc.assert(
       fc.property(numberings, fc.array(fc.nat(20), { maxLength: 6 }), (numbering, counts) => {
         const rows = numberRows(numbering, counts);

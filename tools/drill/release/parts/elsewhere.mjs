@@ -81,7 +81,7 @@ async function forgedManifest(stage, { expect }, manifest) {
   const file = JSON.parse(whole);
   const right = readFileSync(manifest, 'utf8');
   const open = async () => {
-    // the login leads there; the panel loads the page once more by itself, which would end another navigation
+    // the login leads there; the panel loads the page once more on its own, which would end another navigation
     const page = await openAs(stage.browser, stage.origin, 'contractor');
     const isRefused = await appears(page.locator('[data-failure]'), 20_000);
     const hasLoaded = () =>

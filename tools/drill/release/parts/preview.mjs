@@ -34,7 +34,7 @@ export async function previewed(stage, { expect }) {
     await page.getByRole('button', { name: /^Account:/ }).click();
     return page.getByLabel('Show previews of new versions');
   };
-  // the page loads anew at once, so that nothing stays to be found checked
+  // the page loads again at once, so that nothing stays to be found checked
   await (await openChoice()).click();
   await page.waitForLoadState('networkidle');
   const withPreview = await loaded();

@@ -25,7 +25,7 @@ const PEOPLE = 1_000;
 const BROWSER_ROUNDS = 6;
 
 /**
- * A rollout to ten percent, counted, and taken back by itself when too many people meet an error.
+ * A rollout to ten percent, counted, and taken back automatically when too many people meet an error.
  *
  * @param {import('../stage.mjs').Stage} stage
  * @param {import('../stage.mjs').DrillTools} tools
@@ -116,7 +116,7 @@ async function takenBack(stage, { expect }, version) {
   await report(people[2]?.token ?? '', 'failed');
   const entry = own()?.log.at(-1);
   expect(
-    'two people who meet an error end no rollout, the third does, by itself',
+    'two people who meet an error end no rollout, the third does, on its own',
     before === version && own()?.rollout === undefined && entry?.action === 'return',
     `${entry?.note}, ${Math.round(performance.now() - began)} ms after the report`,
   );

@@ -3,7 +3,7 @@ import { openAs } from '../browser.mjs';
 import { appears, publishAltered } from '../stage.mjs';
 
 /**
- * A tab that stays open while ten versions are released works on, learns of them, and is never reloaded by itself.
+ * A tab that stays open while ten versions are released works on, learns of them, and is never reloaded automatically.
  *
  * @param {import('../stage.mjs').Stage} stage
  * @param {import('../stage.mjs').DrillTools} tools

@@ -88,7 +88,7 @@ describe('two records of a buyer', () => {
     );
   });
 
-  it('of which one was changed meanwhile are loaded anew before they are put together', async () => {
+  it('of which one was changed meanwhile are loaded again before they are put together', async () => {
     const user = userEvent.setup();
     const { calls } = await open(`/admin/buyer/${idOf(1)}/merge?with=${idOf(2)}`, {
       'POST /back/buyer/merge': () => refuse(409, 'buyer.changed'),

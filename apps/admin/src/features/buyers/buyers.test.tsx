@@ -105,7 +105,7 @@ describe('the buyers', () => {
     await waitFor(() => expect(added()?.body).toEqual({ buyerId: idOf(1), note: 'Wants row 3.' }));
   });
 
-  it('who want marketing by one way are written down for each by itself', async () => {
+  it('who want marketing by one way are written down for each separately', async () => {
     const user = userEvent.setup();
     const { calls } = await open(`/admin/buyer/${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Subscribe: SMS' }));

@@ -15,7 +15,7 @@ interface MergeSidesProps {
   readonly onMerge: (kept: Buyer, other: Buyer) => Promise<void>;
   readonly onSwap: () => void;
   readonly onAnother: () => void;
-  /** Reads both anew after somebody else changed one. */
+  /** Reads both again after somebody else changed one. */
   readonly onReload: () => void;
 }
 

@@ -16,7 +16,7 @@ import styles from './fiscal.module.css';
 
 const idPrefix = 'fiscal';
 
-/** Who signs receipts, and what that needs; secrets are written anew, never shown. */
+/** Who signs receipts, and what that needs; secrets are written again, never shown. */
 export function FiscalSettingsForm({ settings }: { settings: FiscalSettings }) {
   const { text } = useFiscalTexts();
   const api = useApi();

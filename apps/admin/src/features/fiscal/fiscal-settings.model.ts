@@ -7,7 +7,7 @@ export type FiscalSettings = ResponseOf<'POST /back/fiscal/get-settings'>;
 /** Who can sign. */
 export const signers = ['none', 'sandbox', 'vpfr'] as const;
 
-/** The settings as they are typed; secrets are empty unless they are given anew. */
+/** The settings as they are typed; secrets are empty unless they are given again. */
 export interface FiscalValues {
   readonly provider: (typeof signers)[number];
   readonly host: string;

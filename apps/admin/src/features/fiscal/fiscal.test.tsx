@@ -13,7 +13,7 @@ const row = {
   total: 250_000,
   currency: 'RSD' as const,
   attempts: 1,
-  failure: 'answer_lost' as const,
+  failure: 'unknown_outcome' as const,
   failureDetail: '500 broken',
   createdAt: '2026-03-01T10:00:00.000Z',
 };

@@ -12,7 +12,7 @@ import type { MarketingTextKey } from './marketing-texts.ts';
 /** A campaign with what it says, whom it is for and what became of it. */
 export type Campaign = ResponseOf<'POST /back/campaign/get'>;
 
-/** A way in which news reach people. */
+/** A way in which marketing reaches people. */
 export type Channel = Campaign['channel'];
 
 /** What staff say of a campaign, as the API takes it. */

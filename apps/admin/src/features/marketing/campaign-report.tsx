@@ -106,7 +106,7 @@ function Figures({ report, channel }: { report: Report; channel: Campaign['chann
     ...(channel === 'whatsapp' ? (['read'] as const) : []),
     'failed',
     ...(report.unknown > 0 ? (['unknown'] as const) : []),
-    'withheld',
+    'suppressed',
     'unsubscribed',
     ...(channel === 'sms' ? (['parts'] as const) : []),
   ] as const;

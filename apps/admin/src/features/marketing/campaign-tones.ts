@@ -20,5 +20,5 @@ export const recipientTones: Readonly<Record<RecipientState, StatusTone>> = {
   read: 'ok',
   failed: 'bad',
   unknown: 'wait',
-  withheld: 'mute',
+  suppressed: 'mute',
 };

@@ -43,7 +43,7 @@ import { SmsSettings } from './sms-settings.tsx';
 import { WhatsAppSettings } from './whatsapp-settings.tsx';
 import styles from './marketing.module.css';
 
-/** One way of news: its campaigns, and how it is sent. */
+/** One marketing channel: its campaigns, and how it is sent. */
 export function ChannelPage({ channel }: { channel: Channel }) {
   const { text, language } = useMarketingTexts();
   const url = useUrlState(campaignUrl);

@@ -29,7 +29,7 @@ const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const idPrefix = 'marketing-mail';
 const call = 'POST /back/settings/get-marketing-email';
 
-/** In whose name news by mail go, how many a minute, and what stands in their foot. */
+/** In whose name marketing e-mails go, how many a minute, and what stands in their foot. */
 export function MailSettings() {
   const query = useApiQuery(call);
   return (

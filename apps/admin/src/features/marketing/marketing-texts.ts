@@ -1,7 +1,7 @@
 import { defineTexts } from '@vh/area-kit';
 import type en from './locales/en.json';
 
-/** Says the texts of the screens of news to buyers. */
+/** Says the texts of the screens of marketing to buyers. */
 export const { useTexts: useMarketingTexts } = defineTexts<typeof en>(
   'area-marketing',
   import.meta.glob('./locales/*.json'),

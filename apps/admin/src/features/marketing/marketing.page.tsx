@@ -10,7 +10,7 @@ import styles from './marketing.module.css';
 
 type ChannelState = ResponseOf<'POST /back/marketing/get-overview'>['channels'][number];
 
-/** The ways in which news reach buyers: how each stands, and what was sent last. */
+/** The ways in which marketing reaches buyers: how each stands, and what was sent last. */
 export function MarketingPage() {
   const { text } = useMarketingTexts();
   const query = useApiQuery('POST /back/marketing/get-overview');

@@ -80,7 +80,7 @@ describe('a campaign', () => {
 });
 
 describe('the provider of short messages', () => {
-  it('keeps a secret that is not typed anew, and forgets one when told', async () => {
+  it('keeps a secret that is not typed again, and forgets one when told', async () => {
     const user = userEvent.setup();
     const { calls } = await open('/admin/settings/marketing/sms');
     const saved = () => calls.filter(({ name }) => name === 'POST /back/settings/save-sms').at(-1)?.body;

@@ -42,7 +42,7 @@ import {
 /** What may have changed after an address came off the list. */
 const touched = / \/back\/(campaign|marketing)\//;
 
-/** Addresses that news by a channel are never sent to; staff may take them off where their owners would agree. */
+/** Addresses that marketing by a channel is never sent to; staff may take them off where their owners would agree. */
 export function SuppressionsPage({ channel }: { channel: Channel }) {
   const { text } = useMarketingTexts();
   const { text: listText } = useListTexts();
@@ -157,7 +157,7 @@ function RemoveDialog({ channel, suppression: { address, reason, at }, onClose }
       onClose={onClose}
     >
       <p>
-        {reason === 'barred'
+        {reason === 'blocked'
           ? text('removeBarredText', { when: formatMoment(at, language) })
           : text('removeSuppressionText')}
       </p>
@@ -178,7 +178,7 @@ function useSuppressionColumns(onRemove: (row: SuppressionRow) => void): DataCol
       reason: {
         phone: 'lead-end',
         cell: ({ reason }) => (
-          <StatusBadge tone={reason === 'barred' ? 'bad' : 'mute'}>
+          <StatusBadge tone={reason === 'blocked' ? 'bad' : 'mute'}>
             {text(`suppression.${reason}`)}
           </StatusBadge>
         ),

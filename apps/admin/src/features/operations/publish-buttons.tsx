@@ -6,7 +6,7 @@ import { useOperationTexts } from './operation-texts.ts';
 import { useShownResult } from './use-shown-result.ts';
 import styles from './operations.module.css';
 
-/** When the site was published, and publishing it anew. */
+/** When the site was published, and publishing it again. */
 export function PublishButtons() {
   const { text } = useOperationTexts();
   const { isRunning, run } = useShownResult();

@@ -15,7 +15,7 @@ type DeploySettings = ResponseOf<'POST /back/deploy/get'>;
 /** The three deploy settings in the order in which they stand on the page (specification 3). */
 const flags = ['isMaintenanceMode', 'isSecureMyOrderAvailable', 'isSignUpAvailable'] as const;
 
-/** The site as a whole: open or closed, what it offers, and publishing it anew; each failure is told in a toast. */
+/** The site as a whole: open or closed, what it offers, and publishing it again; each failure is told in a toast. */
 export function SitePanel() {
   const { text } = useOperationTexts();
   const inWords = useFailureText();

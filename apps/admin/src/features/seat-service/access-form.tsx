@@ -11,7 +11,7 @@ type Settings = ResponseOf<'POST /back/settings/get-seat-service'>;
 
 const regions = ['eu', 'na', 'sa', 'oc'] as const;
 
-/** Region and key of the workspace; the key is written anew, never shown. */
+/** Region and key of the workspace; the key is written again, never shown. */
 export function AccessForm({ settings }: { settings: Settings }) {
   const { text } = useSeatServiceTexts();
   const queryClient = useQueryClient();

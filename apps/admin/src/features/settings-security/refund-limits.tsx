@@ -10,7 +10,7 @@ interface RefundLimitsProps {
   readonly onChange: (limits: SecurityForm['limits']) => void;
 }
 
-/** Above what a refund is confirmed anew, in each currency. */
+/** Above what a refund is confirmed again, in each currency. */
 export function RefundLimits({ limits, wrong, onChange }: RefundLimitsProps) {
   const { text } = useSecurityTexts();
   return (

@@ -11,7 +11,7 @@ import { bodyOf, formOf, isSame, wrongLimits, type SecuritySettings } from './se
 import { useSecurityTexts } from './security-texts.ts';
 import styles from './security.module.css';
 
-/** Which roles must log in with two steps, and above what a refund is confirmed anew. */
+/** Which roles must log in with two steps, and above what a refund is confirmed again. */
 export function SecurityPage() {
   const { text } = useSecurityTexts();
   const query = useApiQuery('POST /back/settings/get-security');

@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '@vh/contract';
 import {
   designFlags,
-  houseColours,
+  defaultColours,
   isSitePicture,
   themeProblems,
   type DesignFlag,
@@ -99,7 +99,7 @@ export function withToken(tokens: Tokens, token: string, value: string): Tokens 
 
 /** What a colour is when nothing is written: in the dark that of the light, else the platform's. */
 export function usualColour(token: ThemeColour, path: 'tokens' | 'darkTokens', values: DesignValues): string {
-  const [light, dark] = houseColours[token];
+  const [light, dark] = defaultColours[token];
   return path === 'tokens' ? light : (values.tokens[token] ?? dark);
 }
 

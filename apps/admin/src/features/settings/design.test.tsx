@@ -74,7 +74,7 @@ describe('the design of the site', () => {
       const fields = { logo: 'unknown' };
       throw new ApiError(400, { code: 'request.invalid', message: 'invalid', fields });
     };
-    const upload = 'POST /back/media/upload/house/logo';
+    const upload = 'POST /back/media/upload/platform/logo';
     const { calls } = await open(Object.assign({ [upload]: sentPicture(id) }, { [save]: refused }));
     const logo = await screen.findByRole('group', { name: 'Logo' });
     expect(within(logo).getByText('The default image is shown.')).toBeVisible();

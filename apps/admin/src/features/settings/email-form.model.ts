@@ -6,7 +6,7 @@ export type EmailSettings = ResponseOf<'POST /back/settings/get-email'>;
 /** How the connection is kept to itself. */
 export const encryptions = ['starttls', 'tls', 'none'] as const;
 
-/** The settings as they are typed; the password is empty unless it is given anew. */
+/** The settings as they are typed; the password is empty unless it is given again. */
 export interface EmailValues {
   readonly host: string;
   readonly port: string;

@@ -60,7 +60,7 @@ function Choice({ form, token, options, label }: ChoiceProps) {
       id={recordFieldId(designPrefix, path)}
       label={label}
       value={value}
-      options={known.map(one => ({ value: one, label: one === '' ? text('ofTheHouse') : nameOf(one) }))}
+      options={known.map(one => ({ value: one, label: one === '' ? text('defaultName') : nameOf(one) }))}
       {...(form.problemOf(path) !== undefined && { error: form.problemOf(path) })}
       onChange={({ target }) => form.set({ tokens: withToken(form.values.tokens, token, target.value) })}
     />

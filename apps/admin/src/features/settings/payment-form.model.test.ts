@@ -84,7 +84,7 @@ describe('the payment settings as they are typed', () => {
     });
   });
 
-  it('want the secrets anew for another host, but not those that are not set or to be forgotten', () => {
+  it('want the secrets again for another host, but not those that are not set or to be forgotten', () => {
     const other = { ...values, allsecureHost: 'https://other.example' };
     expect(paymentProblems(other, stored)).toEqual({
       allsecurePassword: 'secretAgain',

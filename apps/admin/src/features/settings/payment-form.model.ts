@@ -25,7 +25,7 @@ export type SecretField = (typeof secretFields)[ProviderName][number];
 /** Where a secret is set. */
 export type SecretState = PaymentSettings['stripe']['secretKey'];
 
-/** The settings as they are typed; secrets are empty unless they are given anew. */
+/** The settings as they are typed; secrets are empty unless they are given again. */
 export interface PaymentValues extends Readonly<Record<SecretField, string>> {
   readonly allsecureEnabled: boolean;
   readonly allsecureHost: string;

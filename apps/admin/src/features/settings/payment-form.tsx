@@ -14,7 +14,7 @@ import { PaymentProvider } from './payment-provider.tsx';
 import { usePaymentTexts } from './payment-texts.ts';
 import styles from './payment.module.css';
 
-/** The payment settings as a form; secrets are written anew, never shown, and only what differs is sent. */
+/** The payment settings as a form; secrets are written again, never shown, and only what differs is sent. */
 export function PaymentForm({ settings }: { settings: PaymentSettings }) {
   const stored = useStoredRecord({
     name: 'POST /back/settings/get-payment',

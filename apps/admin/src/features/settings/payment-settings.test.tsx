@@ -105,7 +105,7 @@ describe('the payment settings', () => {
     await waitFor(() => expect(saved()?.body).toMatchObject({ allsecure: { password: null } }));
   });
 
-  it('want the secrets anew for another host before anything is sent', async () => {
+  it('want the secrets again for another host before anything is sent', async () => {
     const user = userEvent.setup();
     const { calls } = await open();
     const host = await screen.findByLabelText('Gateway URL');

@@ -18,7 +18,7 @@ const fileOf = { logo: 'logo', favicon: 'icon' } as const;
 /** A picture of the site: sent as a file, or named by its address. */
 export function SitePicture({ form, name }: SitePictureProps) {
   const { text } = useDesignTexts();
-  const upload = useUpload('house', 'logo', ({ _id }) =>
+  const upload = useUpload('platform', 'logo', ({ _id }) =>
     form.set({ [name]: wholePictureAddress(_id, fileOf[name]) ?? '' }),
   );
   const address = form.values[name].trim();
@@ -28,7 +28,7 @@ export function SitePicture({ form, name }: SitePictureProps) {
       {address !== '' && isPictureAddress(address) ? (
         <img key={address} className={styles.sign} src={address} alt={text(name)} />
       ) : (
-        <p className={styles.quiet}>{text('pictureOfTheHouse')}</p>
+        <p className={styles.quiet}>{text('defaultPicture')}</p>
       )}
       <PictureDrop label={text(name === 'logo' ? 'sendLogo' : 'sendFavicon')} upload={upload} />
       <TextField

@@ -22,7 +22,7 @@ const values = walletValues(stored);
 const pem = '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----';
 
 describe('the wallet settings as they are typed', () => {
-  it('send only what differs; secrets only when they are given anew', () => {
+  it('send only what differs; secrets only when they are given again', () => {
     expect(walletChange(values, stored)).toEqual({ version: 'v1' });
     const changed = { ...values, key: ` ${pem}\n`, googleEnabled: true, serviceEmail: 'a@b.example' };
     expect(walletChange(changed, stored)).toEqual({

@@ -6,7 +6,7 @@ export type WalletSettings = ResponseOf<'POST /back/settings/get-wallet'>;
 /** Texts that are written and never shown again. */
 export const walletSecrets = ['certificate', 'key', 'keyPassphrase', 'wwdr'] as const;
 
-/** The settings as they are typed; secrets are empty unless they are given anew. */
+/** The settings as they are typed; secrets are empty unless they are given again. */
 export interface WalletValues {
   readonly appleEnabled: boolean;
   readonly certificate: string;

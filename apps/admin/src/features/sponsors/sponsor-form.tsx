@@ -79,7 +79,7 @@ export function SponsorForm({ initial, send, onCancel, onReload, round }: Sponso
               label={text('logo')}
               help={text('logoHelp')}
               error={problemOf('pictureId')}
-              clientId="house"
+              clientId="platform"
               use="logo"
               languages={[]}
               value={values.pictureId === '' ? null : { pictureId: values.pictureId, alts: {} }}

@@ -69,7 +69,7 @@ const stateAfter: Readonly<Partial<Record<DoorVerdict, TicketState>>> = {
   exited: 'checked_out',
 };
 
-/** Up to so many tickets each scan counts anew. */
+/** Up to so many tickets each scan counts again. */
 const countedExactly = 1_000;
 
 /** Beyond them, counts are so old at most, milliseconds. */

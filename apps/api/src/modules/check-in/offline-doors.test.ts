@@ -11,7 +11,7 @@ type Sync = BodyOf<'POST /back/scanner/sync'>;
 
 const minute = 60_000;
 
-describe('doors that decide by themselves', () => {
+describe('doors that decide offline', () => {
   let app: TestApp;
   let event: BuiltEvent;
   let other: BuiltEvent;

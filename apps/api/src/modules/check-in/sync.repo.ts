@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database.ts';
 export interface Moment {
   /** All transactions before this one have ended: what is written later is told of by the next sync. 64 bits, decimal. */
   readonly horizon: string;
-  /** Whose numbers these are: a restored database counts its transactions anew, from lower ones. */
+  /** Whose numbers these are: a restored database counts its transactions again, from lower ones. */
   readonly cluster: string;
 }
 

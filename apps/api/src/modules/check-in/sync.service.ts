@@ -22,7 +22,7 @@ import { listDoorTickets, readMoment, type Moment } from './sync.repo.ts';
 type Wish = ParsedBodyOf<'POST /back/scanner/sync'>;
 type Answer = ResponseOf<'POST /back/scanner/sync'>;
 
-/** Gives doors what they must hold to decide by themselves. No process remembers who has what: a revision says it. */
+/** Gives doors what they must hold to decide offline. No process remembers who has what: a revision says it. */
 export function createSync(deps: Deps) {
   const { query } = deps.db;
   const codes = ticketCodesOf(deps);

@@ -42,7 +42,7 @@ interface ReadScan {
   readonly read: CodeRead;
 }
 
-/** Takes scans that devices made by themselves. */
+/** Takes scans that devices made offline. */
 export function createUpload(deps: Deps) {
   const { query } = deps.db;
   const codes = ticketCodesOf(deps);

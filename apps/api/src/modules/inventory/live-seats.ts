@@ -34,7 +34,7 @@ interface Watch {
 
 /** Events that nobody waits for are forgotten, the longest unasked first, when there are more than these. */
 const mostEvents = 64;
-/** When too many wait, callers look again by themselves after so many seconds. */
+/** When too many wait, callers look again automatically after so many seconds. */
 const busySeconds = 5;
 /** Halls, schools and offices share an address; even small processes have places for them. */
 const fewestOfAddress = 50;

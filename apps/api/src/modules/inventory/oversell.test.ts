@@ -161,7 +161,7 @@ describe('many buyers at once', () => {
     expect(await findMiscounts(app.db)).toEqual([]);
   });
 
-  it('frees what lapsed exactly once, no matter who sweeps', async () => {
+  it('frees what expired exactly once, no matter who sweeps', async () => {
     const second = anotherProcess(app);
     const other = createInventory(second.deps);
     const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 500 }] });

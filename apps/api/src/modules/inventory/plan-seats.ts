@@ -18,7 +18,7 @@ export interface SeatPlan {
 
 /**
  * Plans the seats of an event. They are found again by their ids on the map, or by their addresses where they had none,
- * or one that the map does not know: it was drawn anew.
+ * or one that the map does not know: it was drawn again.
  */
 export function planSeats(
   map: SeatMap,

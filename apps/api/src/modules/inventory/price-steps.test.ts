@@ -137,13 +137,13 @@ describe('price steps', () => {
     }
   });
 
-  it('count what lapses no more, at once where somebody asks for it', async () => {
+  it('count what expires no more, at once where somebody asks for it', async () => {
     const event = await build(200, 2);
     await inventory.hold(wants(event, 2));
     const before = app.clock.now();
     app.clock.set(new Date(before.getTime() + 3_600_000));
     try {
-      // no job has freed the lapsed hold yet
+      // no job has freed the expired hold yet
       await inventory.hold(wants(event, 2, 1_000));
       expect((await stepsOf(event)).map(({ taken }) => taken)).toEqual([2, 0]);
     } finally {

@@ -24,7 +24,7 @@ export async function listQuotas(query: Queries, eventId: string): Promise<Quota
   return rows;
 }
 
-/** How many places of a locked quota a channel has taken, counted anew. */
+/** How many places of a locked quota a channel has taken, counted again. */
 export async function countTaken(tx: Tx, quotaId: string, channel: CappedChannel): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     select coalesce(sum(h.quantity - h.freed), 0)::int as taken

@@ -68,7 +68,7 @@ export interface WantedSeat {
   readonly position: number;
   readonly accessible: boolean;
   readonly restrictedView: boolean;
-  /** The table that all its seats are sold with, by its id on the map; null where it is sold by itself. */
+  /** The table that all its seats are sold with, by its id on the map; null where it is sold separately. */
   readonly wholeTable: string | null;
 }
 

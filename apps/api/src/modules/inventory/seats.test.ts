@@ -104,7 +104,7 @@ describe('seats', () => {
     expect(namesOf(await seatsOf(wantTickets(event, { 0: 2 })))).toBe('1.4 1.1');
   });
 
-  it('gives seats of lapsed holds to who asks, without waiting for the sweep', async () => {
+  it('gives seats of expired holds to who asks, without waiting for the sweep', async () => {
     const event = await buildSeatedEvent(app.deps, { rows: 1, seats: 3 });
     const [, middle = ''] = (await listTestSeats(app, event.id)).map(({ id }) => id);
     await seatsOf(wantTickets(event, { 0: 3 }));

@@ -69,7 +69,7 @@ describe('the seats of an event for staff', () => {
     expect(newsOf(kept, all, held)).toEqual([`${last?.row}.${last?.seat} blocked`]);
   });
 
-  it('are, with the changes put in, what they are when read anew, whatever happens to them', async () => {
+  it('are, with the changes put in, what they are when read again, whatever happens to them', async () => {
     const event = await buildSeatedEvent(app.deps, { rows: 4, seats: 5 });
     const all = await readAll(event);
     const known = new Map(all.seats.map(seat => [seat.id, seat]));

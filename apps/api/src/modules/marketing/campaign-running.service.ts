@@ -218,7 +218,7 @@ export function createTestSender({ db, config, clock }: Parts, senders: FindSend
     const outcome = await sender?.send({ id, to, content });
     if (!outcome) return { isSent: false, to, failure: 'not_set_up', detail: '' };
     if (outcome.kind === 'accepted') return { isSent: true, to, detail: '' };
-    const failures = { retry: 'unreachable', unknown: 'answer_lost' } as const;
+    const failures = { retry: 'unreachable', unknown: 'unknown_outcome' } as const;
     const failure = 'failure' in outcome ? outcome.failure : failures[outcome.kind];
     return { isSent: false, to, failure, detail: outcome.detail.slice(0, 600) };
   };

@@ -106,7 +106,7 @@ export function copyCampaign(
 }
 
 /**
- * Throws a draft away.
+ * Deletes a draft.
  * @throws {AppError} not_found, campaign.changed or campaign.state
  */
 export async function deleteCampaign(
@@ -242,7 +242,7 @@ export async function reportOf(query: Queries, id: string): Promise<z.output<typ
     read: of('read'),
     failed: of('failed'),
     unknown: of('unknown'),
-    withheld: of('withheld'),
+    suppressed: of('suppressed'),
     unsubscribed,
     parts,
   };

@@ -4,7 +4,7 @@ import { createMailer, loadMailSetup, MailNotTaken } from '#messaging';
 import { getSettings } from '#system';
 import type { FindSender, SendOutcome } from './delivery/marketing-sender.ts';
 
-/** Sends marketing by the mail server that all mail goes by, in the name that is set for news. */
+/** Sends marketing by the mail server that all mail goes by, in the name that is set for marketing. */
 export function createEmailSenderFinder({ config, db }: Pick<Deps, 'config' | 'db'>): FindSender<'email'> {
   const host = new URL(config.publicOrigin).hostname;
   return async () => {
@@ -52,6 +52,6 @@ export function outcomeOf(error: unknown): SendOutcome {
   if (stage === 'login' || stage === 'sender') return { kind: 'halt', failure: 'refused_access', detail };
   // 5.1.x: there is no such address (RFC 3463); other refusals may be of this mail or this moment
   const isNobody = stage === 'recipient' && /\b5\.1\.\d/.test(detail);
-  if (isNobody) return { kind: 'refused', failure: 'no_such_address', detail, suppress: true };
+  if (isNobody) return { kind: 'refused', failure: 'invalid_address', detail, suppress: true };
   return { kind: 'refused', failure: 'refused', detail };
 }

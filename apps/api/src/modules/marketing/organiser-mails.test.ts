@@ -68,14 +68,14 @@ describe('the audience of a marketing mail', () => {
     await addFollower(app, clientId, 'ana@example.test');
     await addFollower(app, other.clientId, 'ana@example.test');
     await buyAgreeing(app, event, 'ana@example.test');
-    await addFollower(app, clientId, 'barred@example.test');
-    const barred = {
+    await addFollower(app, clientId, 'blocked@example.test');
+    const blocked = {
       channel: 'email',
-      address: 'barred@example.test',
-      reason: 'barred',
+      address: 'blocked@example.test',
+      reason: 'blocked',
       detail: '',
     } as const;
-    await insertSuppression(app.db.query, { ...barred, at: app.clock.now() });
+    await insertSuppression(app.db.query, { ...blocked, at: app.clock.now() });
     expect(await audience()).toMatchObject({ count: 1, suppressed: 1 });
     app.clock.advance(1000);
     await app.db.transaction(tx =>
@@ -87,7 +87,7 @@ describe('the audience of a marketing mail', () => {
       app.db.query,
     );
     expect(rows).toHaveLength(1);
-    // agreeing anew counts
+    // agreeing again counts
     app.clock.advance(1000);
     await buyAgreeing(app, event, 'ana@example.test');
     expect((await audience()).count).toBe(1);

@@ -18,7 +18,7 @@ function addressBy(channel: MarketingChannel): RawBuilder<string | null> {
   return channel === 'email' ? sql`b.email` : sql`b.number`;
 }
 
-/** On `buyer b`: wants marketing by the channel and has an address for it that is not barred. Nobody else is ever written to. */
+/** On `buyer b`: wants marketing by the channel and has an address for it that is not blocked. Nobody else is ever written to. */
 function mayBeWrittenTo(channel: MarketingChannel): RawBuilder<boolean> {
   return sql`
     ${channel} = any (b.marketing_channels) and ${addressBy(channel)} <> ''
@@ -125,7 +125,7 @@ export async function freezeAudience(tx: Tx, campaignId: string, audience: Audie
 /** Of several buyers with one number the one that ordered last. */
 function addressesOf(audience: Audience): RawBuilder<unknown> {
   const address = addressBy(audience.channel);
-  // an e-mail address is one buyer's by itself
+  // an e-mail address is one buyer's on its own
   if (audience.channel === 'email')
     return sql`select b.id, b.name, ${address} as address, b.language from buyer b where ${conditionOf(audience)}`;
   return sql`

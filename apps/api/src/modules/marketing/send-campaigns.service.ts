@@ -127,7 +127,7 @@ async function claimInPace({ clock }: Parts, tx: Tx, { campaign, sender }: Turn)
   const { granted, pace } = useSendRate(known, { wanted: 1, perMinute, now });
   if (granted === 0) return undefined;
   const claim = await recipients.claimNext(tx, campaign, now);
-  if (claim && !claim.withheld) await saveSendRate(tx, campaign.channel, pace);
+  if (claim && !claim.suppression) await saveSendRate(tx, campaign.channel, pace);
   return claim;
 }
 
@@ -135,8 +135,8 @@ async function claimInPace({ clock }: Parts, tx: Tx, { campaign, sender }: Turn)
 async function sendClaimed(deps: Parts, { campaign, sender, compose }: Turn, claim: Claim): Promise<boolean> {
   const keep = (outcome: recipients.ClaimOutcome) =>
     recipients.saveOutcome(deps.db.query, claim.id, outcome, deps.clock.now());
-  if (claim.withheld) {
-    await keep({ state: 'withheld', failure: claim.withheld });
+  if (claim.suppression) {
+    await keep({ state: 'suppressed', failure: claim.suppression });
     return false;
   }
   const content = compose(claim);
@@ -174,7 +174,7 @@ function outcomeToKeep(
       const { detail, providerId } = outcome;
       return {
         state: 'unknown',
-        failure: 'answer_lost',
+        failure: 'unknown_outcome',
         detail,
         ...(providerId && { provider, providerId }),
       };

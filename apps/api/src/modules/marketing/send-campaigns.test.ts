@@ -60,8 +60,8 @@ describe('a campaign', () => {
     await buildBuyer(app, { email: 'bob@example.test', language: 'nl' });
     await buildBuyer(app, { email: 'never.asked@example.test', channels: [] });
     await buildBuyer(app, { email: 'sms.only@example.test', channels: ['sms'], phone: '064 123 456 7' });
-    await buildBuyer(app, { email: 'barred@example.test' });
-    await sql`insert into marketing_suppression values ('email', 'barred@example.test', 'no_such_address', now())`.execute(
+    await buildBuyer(app, { email: 'blocked@example.test' });
+    await sql`insert into marketing_suppression values ('email', 'blocked@example.test', 'invalid_address', now())`.execute(
       app.db.query,
     );
     const id = await begin();
@@ -100,10 +100,10 @@ describe('a campaign', () => {
     await turn();
     expect(fake.addresses()).toEqual(['buyer01@example.test']);
     expect(await stateOf(id, 'buyer00@example.test')).toMatchObject({
-      state: 'withheld',
+      state: 'suppressed',
       failure: 'no_consent',
     });
-    expect(await get(id)).toMatchObject({ state: 'sent', report: { sent: 1, withheld: 1 } });
+    expect(await get(id)).toMatchObject({ state: 'sent', report: { sent: 1, suppressed: 1 } });
   });
 
   it('can be stopped under way and go on, and nobody gets it twice', async () => {
@@ -145,7 +145,7 @@ describe('a campaign', () => {
     app.clock.advance(11 * 60_000);
     await turn();
     const lost = await stateOf(id, 'buyer00@example.test');
-    expect(lost).toMatchObject({ state: 'unknown', failure: 'answer_lost' });
+    expect(lost).toMatchObject({ state: 'unknown', failure: 'unknown_outcome' });
     expect(await get(id)).toMatchObject({ state: 'sent', report: { unknown: 1, sent: 1 } });
     expect(fake.taken).toEqual([]);
     const again = () =>
@@ -196,7 +196,7 @@ describe('a campaign', () => {
     await many(1);
     const gone = {
       kind: 'refused',
-      failure: 'no_such_address',
+      failure: 'invalid_address',
       detail: '550 5.1.1',
       suppress: true,
     } as const;

@@ -117,7 +117,7 @@ describe('a marketing mail that is sent', () => {
     await app.call('POST /back/marketing-mail/resume', which, { token });
     await work();
     expect(fake.addresses()).toEqual(['stays@example.test']);
-    expect((await get()).report).toMatchObject({ sent: 1, withheld: 1 });
+    expect((await get()).report).toMatchObject({ sent: 1, suppressed: 1 });
   });
 
   it('is refused while its audience is empty, or its moment is over', async () => {

@@ -28,7 +28,7 @@ export async function listSuppressions(
 
 /**
  * Takes an address off the list of those never written to.
- * @throws {AppError} not_found, or request.invalid at `address`: `no_newer_consent` for one that was barred and whose owner
+ * @throws {AppError} not_found, or request.invalid at `address`: `no_newer_consent` for one that was blocked and whose owner
  * has not agreed since
  */
 export async function removeSuppression(
@@ -40,7 +40,7 @@ export async function removeSuppression(
     const suppression = await repo.lockSuppression(tx, { channel, address: address.toLowerCase() });
     if (!suppression) throw new AppError('not_found', { message: 'no such address on the list' });
     const { reason, at, buyerId } = suppression;
-    const consents = reason === 'barred' && buyerId ? await listConsents(tx, buyerId) : [];
+    const consents = reason === 'blocked' && buyerId ? await listConsents(tx, buyerId) : [];
     // anybody can order for an address and ask for marketing in its name
     const own = consents.filter(({ source }) => source !== 'order');
     const statements = own.map(({ given, at: when, channel: of }) => ({

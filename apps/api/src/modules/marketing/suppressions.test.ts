@@ -21,7 +21,7 @@ describe('addresses that marketing is never sent to', () => {
 
   const suppress = (address: string, part: Partial<Parameters<typeof insertSuppression>[1]> = {}) =>
     insertSuppression(app.db.query, {
-      ...{ channel: 'email', address, reason: 'no_such_address', detail: '550 5.1.1', at: app.clock.now() },
+      ...{ channel: 'email', address, reason: 'invalid_address', detail: '550 5.1.1', at: app.clock.now() },
       ...part,
     });
   const list = async (part: object = {}) =>
@@ -37,20 +37,20 @@ describe('addresses that marketing is never sent to', () => {
     const buyerId = await buildBuyer(app, { email: 'ana@example.test', name: 'Ana Anić' });
     await suppress('ana@example.test');
     app.clock.advance(60_000);
-    await suppress('boris_@example.test', { reason: 'barred', detail: '' });
-    await suppress('381641234567', { channel: 'sms', reason: 'barred' });
+    await suppress('boris_@example.test', { reason: 'blocked', detail: '' });
+    await suppress('381641234567', { channel: 'sms', reason: 'blocked' });
     expect((await list()).rows.map(({ address }) => address)).toEqual([
       'boris_@example.test',
       'ana@example.test',
     ]);
     expect((await list({ sort: 'address' })).rows[0]).toEqual({
       address: 'ana@example.test',
-      reason: 'no_such_address',
+      reason: 'invalid_address',
       detail: '550 5.1.1',
       at: expect.any(String),
       buyer: { _id: buyerId, name: 'Ana Anić' },
     });
-    expect(await list({ reason: 'barred' })).toMatchObject({ total: 1 });
+    expect(await list({ reason: 'blocked' })).toMatchObject({ total: 1 });
     expect(await list({ q: 'BORIS_' })).toMatchObject({ total: 1 });
     expect(await list({ q: 'boris%' })).toMatchObject({ total: 0 });
     expect(await list({ channel: 'sms', q: '+38164' })).toMatchObject({ total: 1 });
@@ -71,11 +71,11 @@ describe('addresses that marketing is never sent to', () => {
     expect(rows).toEqual([{ entityId: 'email a•••@example.test' }]);
   });
 
-  it('stay when they were barred, until their owner agrees anew', async () => {
+  it('stay when they were blocked, until their owner agrees again', async () => {
     const buyerId = await buildBuyer(app, {
       ...{ email: 'ana@example.test', phone: '0641234567', channels: ['sms'] },
     });
-    await suppress('381641234567', { channel: 'sms', reason: 'barred' });
+    await suppress('381641234567', { channel: 'sms', reason: 'blocked' });
     const refused = await remove('381641234567', 'sms');
     expect([refused.status, refused.error.fields]).toEqual([400, { address: 'no_newer_consent' }]);
     app.clock.advance(60_000);

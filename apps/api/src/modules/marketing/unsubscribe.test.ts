@@ -53,7 +53,7 @@ const oneClick = (of: string, contentType = 'application/x-www-form-urlencoded')
       : 'List-Unsubscribe=One-Click',
   });
 
-describe('news by mail', () => {
+describe('marketing e-mails', () => {
   it('carry the headers by which mail programs stop them, which takes the consent back and is written down', async () => {
     const buyerId = await buildBuyer(app, {
       email: 'ana@example.test',
@@ -120,7 +120,7 @@ describe('news by mail', () => {
     expect(rows).toEqual([{ address: '', name: '' }]);
   });
 
-  it('that the server may have taken are never sent again by themselves, and those it refused say why', async () => {
+  it('that the server may have taken are never sent again automatically, and those it refused say why', async () => {
     await buildBuyer(app, { email: 'ana@example.test' });
     mail.hangUpAfterData = true;
     const lost = await begin();
@@ -132,14 +132,14 @@ describe('news by mail', () => {
     await turn();
     expect(await report(refused)).toMatchObject({ failed: 1 });
     mail.refuse = undefined;
-    const barred = await begin();
+    const blocked = await begin();
     await turn();
-    expect(await report(barred)).toMatchObject({ recipients: 0 });
+    expect(await report(blocked)).toMatchObject({ recipients: 0 });
   });
 });
 
-describe('news to telephones', () => {
-  it('are stopped by an answer for all who share the number, until they say yes anew', async () => {
+describe('marketing to phones', () => {
+  it('are stopped by an answer for all who share the number, until they say yes again', async () => {
     const phones = { phone: '064 123 4567', channels: ['sms', 'whatsapp'] as const };
     const one = await buildBuyer(app, { email: 'a@example.test', ...phones });
     const other = await buildBuyer(app, { email: 'b@example.test', ...phones, phone: '+381641234567' });

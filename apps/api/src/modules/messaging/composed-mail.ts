@@ -121,7 +121,7 @@ export function customTextProblems(
 /**
  * Says a mail in its own words or in others; nothing that must be in it is lost when they have no place for it. What
  * people wrote into it links to the platform and to its organiser's website alone.
- * @param house in whose name
+ * @param siteName in whose name
  */
 export function renderMailTexts(
   draft: Omit<MailDraft, 'template'>,

@@ -174,7 +174,7 @@ async function keepWithheld(tx: Tx, mails: readonly UnaskedMail[], at: Date): Pr
     .execute();
 }
 
-/** True when a mail about an order was withheld; whether news are wanted is asked beside it. */
+/** True when a mail about an order was withheld; whether marketing is wanted is asked beside it. */
 export async function hasWithheldMail(query: Queries, orderId: string): Promise<boolean> {
   const { rows } =
     await sql`select from withheld_mail where order_id = ${orderId} and kind <> 'marketing-confirm' limit 1`.execute(
@@ -183,7 +183,7 @@ export async function hasWithheldMail(query: Queries, orderId: string): Promise<
   return rows.length > 0;
 }
 
-/** Throws counts away whose time is long over. */
+/** Deletes counts whose time is long over. */
 export async function sweepMailBudget(query: Queries, now: Date): Promise<void> {
   await query
     .deleteFrom('mail_budget')

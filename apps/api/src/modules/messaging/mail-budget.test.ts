@@ -47,7 +47,7 @@ describe('mails to mailboxes that nobody proved', () => {
     expect((await getOrder(app, other.orderToken)).emailNotSent).toBeUndefined();
   });
 
-  it('begin anew after a day', async () => {
+  it('begin again after a day', async () => {
     for (let at = 0; at < 6; at += 1) await order('daily@example.test');
     expect(await mailsTo('daily@example.test')).toBe(5);
     app.clock.advance(24 * 3_600_000);

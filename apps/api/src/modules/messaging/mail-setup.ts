@@ -30,7 +30,7 @@ export async function loadMailSetup(query: Queries, config: MailConfig): Promise
 
 /**
  * The mail server of the settings, else that of the environment; undefined where there is none and mail is kept.
- * @param house the site's name, which stands for the sender where nobody said
+ * @param siteName the site's name, which stands for the sender where nobody said
  */
 export function readMailSetup(
   settings: Settings<'email'>,

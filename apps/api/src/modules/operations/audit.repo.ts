@@ -30,7 +30,7 @@ const booked = sql`o.state in ('paid', 'partially_refunded', 'refunded') and o.t
 const original = sql`not exists (select 1 from ticket n where n.replaces = t.id)`;
 
 /**
- * Everything that must be true of places, tickets, payments and books. The schema refuses most of it by itself;
+ * Everything that must be true of places, tickets, payments and books. The schema refuses most of it on its own;
  * asked all the same, as a dropped index or a repaired backup would not tell.
  */
 export const audits: readonly Audit[] = [

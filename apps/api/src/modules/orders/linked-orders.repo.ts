@@ -12,7 +12,7 @@ export function linksOfScope(scope: OrderScope): RawBuilder<ListedLink[]> {
     select coalesce(jsonb_agg(jsonb_build_object('direction', case when k.order_id = m.id then 'from' else 'to' end,
         'kind', k.kind, 'orderId', o.id, 'number', o.number) order by k.created_at, o.id), '[]')
       from (select o.id) m
-        join order_link k on m.id in (k.order_id, k.from_order_id) and k.state <> 'lapsed'
+        join order_link k on m.id in (k.order_id, k.from_order_id) and k.state <> 'expired'
         join customer_order o on o.id = case when k.order_id = m.id then k.from_order_id else k.order_id end
           and ${scopeCondition(scope)})`;
 }

@@ -8,7 +8,7 @@ export async function lockOrderDays(tx: Tx): Promise<boolean> {
   return rows[0]?.locked ?? false;
 }
 
-/** Takes days (YYYY-MM-DD) whose orders are to be counted anew out of the line, at most so many entries; each day once. */
+/** Takes days (YYYY-MM-DD) whose orders are to be counted again out of the line, at most so many entries; each day once. */
 export async function takeTouchedDays(tx: Tx, limit: number): Promise<{ days: string[]; taken: number }> {
   const { rows } = await sql<{ day: string }>`
     delete from order_day_touched where id in (select id from order_day_touched order by id limit ${limit})
@@ -16,7 +16,7 @@ export async function takeTouchedDays(tx: Tx, limit: number): Promise<{ days: st
   return { days: [...new Set(rows.map(row => row.day))], taken: rows.length };
 }
 
-/** Counts all orders of days (YYYY-MM-DD) anew. */
+/** Counts all orders of days (YYYY-MM-DD) again. */
 export async function countOrderDays(tx: Tx, days: readonly string[]): Promise<void> {
   const list = sql`${[...days]}::date[]`;
   await sql`delete from order_day where day = any (${list})`.execute(tx);

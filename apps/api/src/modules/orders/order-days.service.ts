@@ -5,7 +5,7 @@ import { countOrderDays, lockOrderDays, takeTouchedDays } from './order-days.rep
 /** Entries of the line that one transaction works on. */
 const batch = 5_000;
 
-/** Counts the orders of days anew that have changed, until none is left or another process is at it. */
+/** Counts the orders of days again that have changed, until none is left or another process is at it. */
 export async function countTouchedDays(deps: Pick<Deps, 'db'>, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const taken = await deps.db.transaction(async tx => {

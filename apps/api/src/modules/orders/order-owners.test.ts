@@ -23,7 +23,7 @@ describe('whose an order is', () => {
 
   const share = (eventId: string, clientId: string) =>
     app.db.transaction(async tx => {
-      // as the form of an event writes its shares: anew
+      // as the form of an event writes its shares: again
       await sql`delete from event_share where event_id = ${eventId}`.execute(tx);
       await sql`insert into event_share (event_id, client_id, basis_points)
         values (${eventId}, ${clientId}, 10000)`.execute(tx);

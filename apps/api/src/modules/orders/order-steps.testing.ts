@@ -136,7 +136,7 @@ function pay({ slot, attempt, outcome, extra, times }: Payment): Step {
 
 /** A provider tells of something again, long after it was over. */
 function repeat(which: number, isNew: boolean): Step {
-  return new Step(`repeat ${which} ${isNew ? 'anew' : ''}`, true, async (model, real) => {
+  return new Step(`repeat ${which} ${isNew ? 'again' : ''}`, true, async (model, real) => {
     const known = real.notices[which % Math.max(real.notices.length, 1)];
     if (!known) return;
     const notice = isNew ? { ...known.notice, noticeId: randomUUID() } : known.notice;
@@ -150,7 +150,7 @@ async function follow(model: Model, real: Real, at: number, notice: Notice): Pro
   if (order) tellModel(order, notice, (await orderAt(real, at)).state);
 }
 
-/** Time goes by and the sweeps run: carts lapse, unpaid orders expire. */
+/** Time goes by and the sweeps run: carts expire, unpaid orders expire. */
 function wait(minutes: number): Step {
   return new Step(`wait ${minutes}`, false, async (model, real) => {
     const before = await Promise.all(model.orders.map((_, at) => orderAt(real, at)));

@@ -110,7 +110,7 @@ describe('paying through AllSecure', () => {
     expect(await countOf(shop.app, booked.orderToken)).toEqual({ tickets: 1, messages: 1, payments: 1 });
   });
 
-  it('asks by itself when the postback got lost and the browser is back, but not all the time', async () => {
+  it('asks automatically when the postback got lost and the browser is back, but not all the time', async () => {
     shop.gateway.callbacks = 'none';
     const booked = await shop.book();
     expect((await refresh(booked.orderToken)).body).toMatchObject({ state: 'booked' });
@@ -124,7 +124,7 @@ describe('paying through AllSecure', () => {
     });
   });
 
-  it('asks by itself when neither postback nor browser came back', async () => {
+  it('asks automatically when neither postback nor browser came back', async () => {
     shop.gateway.callbacks = 'none';
     const booked = await shop.book();
     await shop.gateway.choose(shop.uuidOf(booked.redirectTo), 'pay');

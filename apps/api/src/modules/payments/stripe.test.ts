@@ -24,7 +24,7 @@ describe('paying through Stripe', () => {
       return (await shop.app.call('POST /back/settings/test-payment', body, { token })).body;
     };
     expect(await ask()).toEqual({ isReachable: true, detail: '' });
-    // the SDK tries once more by itself
+    // the SDK tries once more on its own
     shop.stripe.disturb.push('error', 'error');
     expect(await ask()).toMatchObject({ isReachable: false, failure: 'unreachable' });
     const setup = {

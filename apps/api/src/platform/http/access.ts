@@ -22,7 +22,7 @@ export function checkAccess(access: Access, actor: Actor | undefined): void {
 /**
  * Holds calls that can do harm to sessions that were confirmed lately. Comes last: who may not call at all is not
  * asked for a password.
- * @throws {AppError} auth.step_up_needed, auth.acting
+ * @throws {AppError} auth.step_up_needed, auth.impersonating
  */
 export function requireFreshProof(name: string, actor: Actor | undefined): void {
   if (actor && needsFreshProof(name)) requireConfirmed(actor);
@@ -35,7 +35,7 @@ export function lacksSecondFactor({ mustHaveSecondFactor, hasSecondFactor }: Act
 
 /**
  * Holds what a call has judged to do harm to sessions that were confirmed lately.
- * @throws {AppError} auth.step_up_needed, auth.acting
+ * @throws {AppError} auth.step_up_needed, auth.impersonating
  */
 export function requireConfirmed(actor: Actor): void {
   if (!actor.isConfirmed) throw stepUpError(actor);
@@ -52,7 +52,7 @@ export function stepUpError({ hasSecondFactor, hasPasskey, actedBy }: Actor): Ap
 
 /** The refusal of what is nobody's to do in somebody else's name. */
 export function actingError(): AppError {
-  return new AppError('auth.acting', { message: 'an admin acts as the user' });
+  return new AppError('auth.impersonating', { message: 'an admin acts as the user' });
 }
 
 function checkRights(access: Access, actor: Actor): void {

@@ -39,7 +39,7 @@ export interface IncomingCall {
 
 /** What mounting needs besides the handlers. */
 export interface MountOptions {
-  /** Who the bearer of a session token is; undefined for unknown and lapsed tokens. */
+  /** Who the bearer of a session token is; undefined for unknown and expired tokens. */
   readonly resolveActor: (token: string) => Promise<Actor | undefined>;
   /** The user as they act in the area that a call comes from. */
   readonly inArea: (actor: Actor, area: string) => Actor;

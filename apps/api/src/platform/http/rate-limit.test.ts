@@ -42,7 +42,7 @@ describe('a rate limiter', () => {
     pass(30);
     expect([take('later'), check('key 0')]).toEqual([false, true]);
     pass(30);
-    // a key that comes back before it was discarded starts anew, and is kept for its whole new window
+    // a key that comes back before it was discarded starts again, and is kept for its whole new window
     expect([take('key 99999'), take('key 99999'), take('later')]).toEqual([false, true, true]);
     expect(takeAll()).toBe(1);
     pass(59);

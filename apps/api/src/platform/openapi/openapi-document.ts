@@ -166,7 +166,7 @@ function describeErrors(name: string, { access, body, params, errors = [] }: End
     ...(access.kind === 'public' ? [] : (['auth.required'] as const)),
     ...(access.kind === 'roles' ? (['auth.forbidden'] as const) : []),
     ...(effectsOf(name).length > 0 ? (['auth.step_up_needed'] as const) : []),
-    ...(access.kind !== 'public' && access.inPerson ? (['auth.acting'] as const) : []),
+    ...(access.kind !== 'public' && access.inPerson ? (['auth.impersonating'] as const) : []),
     ...errors,
   ];
   const byStatus = new Map<number, Set<ErrorCode>>();

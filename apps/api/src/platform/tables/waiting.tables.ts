@@ -36,6 +36,6 @@ export interface WaitingOffer {
   hold_id: string;
   made_at: Moment;
   expires_at: Moment;
-  outcome: Optional<'taken' | 'lapsed' | 'declined'>;
+  outcome: Optional<'accepted' | 'expired' | 'declined'>;
   ended_at: MomentOrNull;
 }

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('an admin sends news to buyers who want them, and sees why they wait and what each gets', async ({
+test('an admin sends marketing to buyers who want it, and sees why they wait and what each gets', async ({
   page,
   api,
   openBrowser,
@@ -22,7 +22,7 @@ test('an admin sends news to buyers who want them, and sees why they wait and wh
   await expect.poll(findBuyer, { timeout: 20_000 }).toBeDefined();
   const buyerId = (await findBuyer()) ?? '';
   await api.call('POST /back/buyer/save-consent', { buyerId, given: true }, { token });
-  await test.step('the owner of the address confirms that they want news', async () => {
+  await test.step('the owner of the address confirms that they want marketing', async () => {
     const { body } = await newestMail(email, 'marketing-confirm');
     const owner = await openBrowser();
     await owner.goto(/\/api\/v1\/email\/marketing\/\S+/.exec(body)?.[0] ?? '');
@@ -62,7 +62,7 @@ test('an admin sends news to buyers who want them, and sees why they wait and wh
   await row.getByRole('button', { name: /^Message to/ }).click();
   const message = page.getByRole('dialog').frameLocator('iframe');
   await expect(message.getByText(/there is a new season/)).toBeVisible();
-  // anyone who looks at somebody else's message must not stop their news
+  // anyone who looks at somebody else's message must not unsubscribe them
   const link = await message.getByRole('link', { name: 'Unsubscribe' }).getAttribute('href');
   const buyer = await openBrowser();
   await openPage(buyer, link ?? '');

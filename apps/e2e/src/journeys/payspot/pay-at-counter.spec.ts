@@ -62,7 +62,7 @@ test('a buyer reserves on the web, a counter takes the cash, and the door lets t
   const grouped = `${order.number.slice(0, 4)}-${order.number.slice(4)}`;
   await expect(counter.getByRole('row', { name: new RegExp(grouped) })).toContainText('Reserved online');
 
-  // the buyer's page looks by itself
+  // the buyer's page looks automatically
   await expect(page.getByRole('heading', { name: 'Thank you – here are your tickets' })).toBeVisible({
     timeout: 30_000,
   });
@@ -85,7 +85,7 @@ test('a reservation whose time is over is released, and sold late while its plac
   await queryDatabase(`update customer_order set pay_by = now() - interval '1 second' where number = $1`, [
     order.number,
   ]);
-  // the job that releases runs by itself
+  // the job that releases runs automatically
   await expect(page.getByRole('heading', { level: 1, name: 'The payment deadline has passed' })).toBeVisible({
     timeout: 60_000,
   });

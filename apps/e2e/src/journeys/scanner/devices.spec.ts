@@ -22,7 +22,7 @@ async function showCode(page: Page): Promise<string> {
   return started.code;
 }
 
-test('a phone is paired by a code, goes on after its session has lapsed, and is told when its access ends', async ({
+test('a phone is paired by a code, goes on after its session has expired, and is told when its access ends', async ({
   page,
   openBrowser,
 }) => {

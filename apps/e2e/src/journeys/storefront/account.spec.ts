@@ -126,7 +126,7 @@ test('a guest buys, makes an account of it by the mailed link, and finds the tic
   });
 });
 
-test('a forgotten password is set anew by mail, which logs every device out §route-reset-password', async ({
+test('a forgotten password is set again by mail, which logs every device out §route-reset-password', async ({
   page,
   api,
   openBrowser,

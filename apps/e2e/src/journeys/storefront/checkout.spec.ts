@@ -58,7 +58,7 @@ test('a double click on the order button makes one order', async ({ page, api })
   await goToCheckout(page, api);
   await checkoutPage(page).fillIn({ email, name });
   await checkoutPage(page).orderButton.dblclick();
-  // the second click may begin the way there anew, which ends the waiting for the first one
+  // the second click may begin the way there again, which ends the waiting for the first one
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
   const token = await api.logIn('admin');
   const { rows } = await api.call('POST /back/order/get-list', { q: email }, { token });

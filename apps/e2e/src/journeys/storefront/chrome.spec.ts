@@ -91,7 +91,7 @@ test.describe('languages', () => {
     await expect(header.locator('a[href^="/page/"]').first()).toHaveAttribute('href', /\?lang=en$/);
   });
 
-  test('switching keeps path, query, hash and place, remembers it for a year, and loads the pages anew §language-switch §language-pages', async ({
+  test('switching keeps path, query, hash and place, remembers it for a year, and loads the pages again §language-switch §language-pages', async ({
     page,
     context,
   }) => {

@@ -75,7 +75,7 @@ test('nothing leaves before somebody agrees, whatever ids are set §consent-scri
     expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7);
   });
 
-  await test.step('on false, by links and anew', async () => {
+  await test.step('on false, by links and again', async () => {
     await openPage(page, `/event/${match.slug}${fresh()}`);
     await expect(cookieBanner(page)).toBeVisible();
     await page.getByRole('link', { name: 'All Events' }).first().click();

@@ -16,7 +16,7 @@ test.describe('a chunk that is gone', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await expect.poll(() => loads.length).toBe(1);
     expect(loads).toEqual(['/login']);
-    // the page that was loaded anew fails again, and must not load itself once more
+    // the page that was loaded again fails again, and must not load itself once more
     await page.waitForFunction(
       () => document.readyState === 'complete' && document.documentElement.dataset['left'] === undefined,
     );

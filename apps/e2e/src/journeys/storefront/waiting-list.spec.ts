@@ -40,7 +40,7 @@ async function addPlaces(event: EventDetail, count: number): Promise<void> {
   ]);
 }
 
-/** Looks again until something has come of what the product does by itself every few seconds. */
+/** Looks again until something has come of what the product does on its own every few seconds. */
 async function reloadUntil(page: Page, heading: string): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -48,7 +48,7 @@ async function reloadUntil(page: Page, heading: string): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
-test('a sold-out ticket has a line: joined, confirmed, offered, bought', async ({
+test('a sold-out ticket has a waiting list: joined, confirmed, offered, bought', async ({
   page,
   api,
   openBrowser,

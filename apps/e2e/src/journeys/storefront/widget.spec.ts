@@ -61,7 +61,7 @@ test.describe('the widget on an organiser’s own site', () => {
     await choose(page, 2);
     await checkBothThemes(page);
     await widget(page, match.slug).getByRole('button', { name: 'Checkout' }).click();
-    // the code of the handover is taken out of the address
+    // the code of the transfer is taken out of the address
     await page.waitForURL(/\/checkout$/);
     expect(await page.context().cookies(host.origin)).toEqual([]);
     await expect(page.getByRole('complementary')).toContainText(match.title);
@@ -116,14 +116,14 @@ test.describe('the widget on an organiser’s own site', () => {
     await checkBothThemes(page);
   });
 
-  test('does not redeem a handover twice', async ({ page, api, openBrowser }) => {
+  test('does not redeem a transfer twice', async ({ page, api, openBrowser }) => {
     const type = match.ticketTypes.find(({ saleState }) => saleState === 'on_sale');
     const { cartToken } = await api.hold(match._id, type?._id ?? '', 1);
     const { code } = await api.call('POST /front/cart/create-transfer', { cartToken });
-    await page.goto(`/checkout#handover=${code}`);
+    await page.goto(`/checkout#transfer=${code}`);
     await expect(page.getByRole('complementary')).toContainText(match.title);
     const thief = await openBrowser();
-    await thief.goto(`/checkout#handover=${code}`);
+    await thief.goto(`/checkout#transfer=${code}`);
     await expect(thief.getByRole('alert')).toContainText('was already used or has expired');
   });
 
@@ -142,11 +142,11 @@ test.describe('the widget on an organiser’s own site', () => {
       lost += 1;
       await route.abort();
     });
-    await page.goto(`/checkout#handover=${code}`);
+    await page.goto(`/checkout#transfer=${code}`);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(lost).toBeGreaterThan(0);
     const thief = await openBrowser();
-    await thief.goto(`/checkout#handover=${code}`);
+    await thief.goto(`/checkout#transfer=${code}`);
     await expect(thief.getByRole('alert')).toContainText('was already used or has expired');
     await page.unroute('**/front/cart/accept-transfer');
     // a reload is what people do

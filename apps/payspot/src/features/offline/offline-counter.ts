@@ -17,7 +17,7 @@ import type { CounterStore, CounterChange } from './counter-store.ts';
 /** Places of each ticket type that are kept for a network that drops. */
 export const offlineTicketCount = 10;
 
-/** How long the server may take before the counter goes on by itself, milliseconds. */
+/** How long the server may take before the counter goes on on its own, milliseconds. */
 const patience = 4_000;
 
 const dayMs = 24 * 3_600_000;
@@ -78,7 +78,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
     for (const listener of listeners) listener();
   }
 
-  /** Reads the store anew: another tab may have sold. */
+  /** Reads the store again: another tab may have sold. */
   async function read(): Promise<void> {
     const [sales, allocations, returning] = await Promise.all([
       store.list('sales', own),
@@ -117,7 +117,7 @@ export function createOfflineCounter({ api, store, payspotId, language, alone }:
       const answer = await api.call('POST /back/payspot/upload-sales', { payspotId, holder: by, sales });
       const left = answer.sales.flatMap(sale => (sale.kind === 'later' ? sale.reason : []));
       await alone('vh-counter', () => settle(answer.sales));
-      // places that are in use are asked for again by themselves
+      // places that are in use are asked for again automatically
       if (left.length > 0) return tell({ stopped: left.includes('shift') ? 'shift' : undefined });
     }
   }

@@ -2,7 +2,7 @@ import type { BodyOf, ResponseOf } from '@vh/contract';
 import type { CounterEvent } from '../basket/index.ts';
 import type { Sale, SellBody } from '../sale/index.ts';
 
-/** What a browser may sell of an event by itself. */
+/** What a browser may sell of an event on its own. */
 export type OfflineAllocation = ResponseOf<'POST /back/payspot/allocate-offline-tickets'>;
 
 /** A ticket of an allocation. */

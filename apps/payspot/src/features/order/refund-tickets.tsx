@@ -167,7 +167,7 @@ function useGiveBack(order: PayspotOrder, payspotId: string, onDone: () => void)
     expectedAmount: quote?.amount ?? 0,
   };
   const [tries, setTries] = useState(0);
-  // what was planned and ended otherwise is planned anew
+  // what was planned and ended otherwise is planned again
   const idempotencyKey = useIntentKey({ ...wish, tries });
 
   async function send(): Promise<void> {

@@ -21,7 +21,7 @@ import { useScanTarget } from './use-scan-target.ts';
 export function ReservationsPage() {
   const { state, key } = useLocation();
   const code = readScanned(state);
-  // each scanned code begins anew: nothing of the customer before is left
+  // each scanned code begins again: nothing of the customer before is left
   return <CollectDesk key={code === undefined ? '' : key} scanned={code} />;
 }
 

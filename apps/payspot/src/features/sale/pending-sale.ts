@@ -39,7 +39,7 @@ export function watchPendingSales(listener: () => void): () => void {
 }
 
 /**
- * Remembers a sale while its answer is out, so that it can be asked for after the page was loaded anew, or the browser
+ * Remembers a sale while its answer is out, so that it can be asked for after the page was loaded again, or the browser
  * died. Tabs that live keep theirs to themselves. A repeat keeps the time of the first try.
  */
 export function rememberSale(body: PendingSale['body'], eventTitle: string, reserved?: ReservedFacts): void {

@@ -15,7 +15,7 @@ import type { Sale } from './sale.model.ts';
 import styles from './sale-result.module.css';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
 
-/** Seconds until the next sale begins by itself, unless the seller stays. */
+/** Seconds until the next sale begins on its own, unless the seller stays. */
 const returnAfter = 20;
 
 /** What the result shows and tells. */

@@ -31,7 +31,7 @@ export interface SaleTerms {
 }
 
 /**
- * Sells by one call that may be repeated: a lost answer is asked for again with the same key, first by itself, then by
+ * Sells by one call that may be repeated: a lost answer is asked for again with the same key, first on its own, then by
  * the seller. A sale without an answer that its page leaves is asked about on every page.
  */
 export function useSale(payspotId: string, listener: SaleListener, { eventTitle, sellOffline }: SaleTerms) {

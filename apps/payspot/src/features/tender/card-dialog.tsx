@@ -36,7 +36,7 @@ export function CardDialog({ total, currency, heldUntil, onPaid, onCancel, onLis
   const rest = restInCash(total, values, language);
   const set = (part: Partial<CardValues>) => {
     setValues({ ...values, ...part });
-    // what is typed anew is judged anew
+    // what is typed again is judged again
     const kept = Object.entries(problems).filter(([path]) => !(path in part));
     setProblems(Object.fromEntries(kept));
   };

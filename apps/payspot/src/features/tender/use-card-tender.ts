@@ -57,7 +57,7 @@ export function useCardTender(
   const hold = tender.kind === 'open' ? tender.hold : undefined;
 
   function release(held: Pick<Hold, 'tenderKey' | 'wish'>): void {
-    // deliberate: what can't be released now ends by itself
+    // deliberate: what can't be released now ends automatically
     releasePlaces(api, held).catch(() => undefined);
   }
 

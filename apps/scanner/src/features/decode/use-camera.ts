@@ -17,7 +17,7 @@ const wanted: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** Starts and stops the camera; it stops with the page, and starts by itself where it was allowed before. */
+/** Starts and stops the camera; it stops with the page, and starts automatically where it was allowed before. */
 export function useCamera(): Camera {
   const videoRef = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);

@@ -2,7 +2,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { DecodeAnswer, DecodeRequest } from './zxing-protocol.ts';
 
-// The file is our own asset: by itself the library would fetch it from a foreign host.
+// The file is our own asset: on its own the library would fetch it from a foreign host.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
 globalThis.addEventListener('message', (event: MessageEvent<DecodeRequest>) => {

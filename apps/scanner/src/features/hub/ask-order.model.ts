@@ -28,7 +28,7 @@ export const patience = 4_000;
 export const shortPatience = 1_500;
 
 /**
- * Whom a door asks about a scan, one after the other until one of them decides; then the device decides by itself. The hub
+ * Whom a door asks about a scan, one after the other until one of them decides; then the device decides offline. The hub
  * comes first, with a network or without, since only what all doors ask can stop a copy. Who was silent a moment ago need
  * not keep people waiting to be silent again: that it answers is found between scans.
  */

@@ -74,7 +74,7 @@ describe('what a hub told of the other doors', () => {
     expect([1, 200, 201, 251].map(number => verdictOf(book, number))).toEqual(Array(4).fill('already_in'));
   });
 
-  it('begins anew with another hub', async () => {
+  it('begins again with another hub', async () => {
     const store = memoryStore();
     const passages = createHubPassages(store, createDoorBook(), 'hub/s/e');
     await passages.take({ passages: [passageOf(1), passageOf(2)], next: 2, settled: 0 });

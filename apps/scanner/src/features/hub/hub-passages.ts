@@ -70,7 +70,7 @@ export function createHubPassages(store: DoorStore | undefined, book: DoorBook, 
 
     /** Takes what the hub told since `next`. */
     async take(news: Pick<HubNews, 'passages' | 'next' | 'settled'>): Promise<void> {
-      // a hub that knows less than it told is another one: it tells everything anew
+      // a hub that knows less than it told is another one: it tells everything again
       if (news.next < next()) await clear();
       for (const passage of news.passages) note(passage);
       settled = news.settled;

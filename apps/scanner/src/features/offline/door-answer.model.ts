@@ -2,7 +2,7 @@ import { questionsAtDoor, type BookAnswer, type DoorBook } from '@vh/domain';
 import type { Direction, ServerVerdict } from '../verdict/index.ts';
 import type { DoorState } from './door-list.model.ts';
 
-/** When and where a device decided by itself. */
+/** When and where a device decided offline. */
 export interface DecidedAt {
   readonly state: DoorState;
   /** Milliseconds of the server's clock. */

@@ -34,7 +34,7 @@ export interface KeptList {
   readonly pages: readonly PackedTickets[];
 }
 
-/** With so many pages a list is put together anew. */
+/** With so many pages a list is put together again. */
 export const mostPages = 60;
 
 /** Where a door's list is kept. The state is written last: pages that it doesn't name are no part of the list. */
@@ -57,7 +57,7 @@ export function keptList(store: DoorStore | undefined, base: string) {
         byKey.get(pageKey(state.generation, page)),
       ) as (PackedTickets | undefined)[];
       // a page that can't be read any more makes the whole list one that can't be trusted
-      // nor can one of before short codes were hashed: it is read anew
+      // nor can one of before short codes were hashed: it is read again
       return pages.every(page => page?.codeHashes !== undefined) && state.door.codeSalt !== undefined
         ? { state, pages: pages.filter(page => page !== undefined) }
         : undefined;

@@ -146,7 +146,7 @@ describe('a door with a hub', () => {
     expect(uploads(api)).toEqual([]);
   });
 
-  it('sends what the hub decided by itself when the hub is gone, or can’t hand it on', async () => {
+  it('sends what the hub decided offline when the hub is gone, or can’t hand it on', async () => {
     const { hub, api, door } = await openWithHub();
     hub.answer = admits(1);
     const [lost, left] = [scanOf(1), scanOf(1)];

@@ -45,7 +45,7 @@ export function HubNotes({ status, isIdle }: HubNotesProps) {
   );
 }
 
-/** A page that was loaded before its hub was known may not ask it: loads it once more by itself, before anybody comes. */
+/** A page that was loaded before its hub was known may not ask it: loads it once more on its own, before anybody comes. */
 function useOwnReload(isNeeded: boolean, isIdle: boolean): void {
   useEffect(() => {
     if (!isNeeded || !isIdle || sessionStorage.getItem(reloadedFor) !== null) return;

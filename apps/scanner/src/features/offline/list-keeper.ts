@@ -82,11 +82,11 @@ export function createListKeeper(store: DoorStore | undefined, base: string) {
       unwritten.clear();
       await list.clear();
     },
-    /** A list begins anew: pages of the one before need not be written any more. */
+    /** A list begins again: pages of the one before need not be written any more. */
     begin: () => unwritten.clear(),
     /** A page of the list, which is kept with its state. */
     take: (page: number, tickets: PackedTickets) => void unwritten.set(page, tickets),
-    /** Keeps the list, whose tickets are told where it has to be written anew; answers its state as it is now. */
+    /** Keeps the list, whose tickets are told where it has to be written again; answers its state as it is now. */
     async keep(state: DoorState, tickets: () => readonly ListedTicket[]): Promise<DoorState> {
       if (!store) return state;
       return (await unlessAnotherTab(`vh-door-keep-${base}`, () => keep(state, tickets))) ?? state;

@@ -5,7 +5,7 @@ import type { DoorStore } from '../store/index.ts';
 import type { LoggedAnswer } from './answer-log.ts';
 import type { Conflict } from './seen-conflicts.ts';
 
-/** What a door that decides by itself says of itself. */
+/** What a door that decides offline says of itself. */
 export interface OfflineStatus {
   /** Tickets in its list; undefined while it has none. */
   readonly tickets?: number;

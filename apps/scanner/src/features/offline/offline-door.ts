@@ -6,7 +6,7 @@ import { createScanDecider } from './scan-decider.ts';
 import { createScanSender } from './scan-sender.ts';
 import { searchTickets } from './search-tickets.ts';
 
-/** A door that decides by itself. */
+/** A door that decides offline. */
 export type OfflineDoor = ReturnType<typeof createOfflineDoor>;
 
 /** A door that holds the list of an event, decides by it, and sends what it decided when there is a network. */

@@ -12,7 +12,7 @@ const refreshEvery = 5_000;
 /** Between two looks at the hub, milliseconds: what the other doors let in is known here then. */
 const hubEvery = 3_000;
 
-/** The door of an event that decides by itself; undefined until what it kept was read. `where` is how people call it. */
+/** The door of an event that decides offline; undefined until what it kept was read. `where` is how people call it. */
 export function useOfflineDoor(scannerId: string, eventId: string, where: string): OfflineDoor | undefined {
   const api = useApi();
   const { language } = useTexts();
@@ -81,7 +81,7 @@ function repeat(work: () => Promise<void>, every: number): () => void {
   };
 }
 
-/** What a door that decides by itself says of itself. */
+/** What a door that decides offline says of itself. */
 export function useOfflineStatus(door: OfflineDoor | undefined) {
   return useSyncExternalStore(
     onChange => door?.subscribe(onChange) ?? (() => undefined),

@@ -531,7 +531,7 @@ describe('the door without a network', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('tells what is no ticket at all by itself', async () => {
+  it('tells what is no ticket at all on its own', async () => {
     await openDoor(offline);
     await screen.findByText('Recent scans');
     typeAsWedge('https://example.org/menu');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { asksOf, letsPass, signalOf, type DoorState } from '../verdict/index.ts';
 
-/** An admission is shown this long before the door is ready again by itself, milliseconds. */
+/** An admission is shown this long before the door is ready again automatically, milliseconds. */
 const passShown = 6_000;
 
 /**

@@ -43,7 +43,7 @@ describe('pressWedge', () => {
     expect(codes.at(-1)).toBe('VH1.abc.def');
   });
 
-  it('begins anew when a code of ours was broken off', () => {
+  it('begins again when a code of ours was broken off', () => {
     const begun = [...'VH1.abc'].reduce(
       (wedge, key, at) => pressWedge(wedge, keyOf(key), 1_000 + at).wedge,
       emptyWedge,

@@ -20,7 +20,7 @@ export function startAnalytics(ids: TrackingIds): void {
   tellPage(ids);
 }
 
-/** Ends everything: no hit, no script, no cookie, and no container that goes on by itself. */
+/** Ends everything: no hit, no script, no cookie, and no container that goes on on its own. */
 export function stopAnalytics(cleanReload: () => void = () => window.location.reload()): void {
   const ids = running;
   running = undefined;

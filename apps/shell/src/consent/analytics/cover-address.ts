@@ -14,7 +14,7 @@ let cover: Cover | undefined;
 
 /**
  * Shows the public address in the browser's bar instead of one with a token until every answer of this function was
- * called: scripts that read the bar by themselves find no token there. The router keeps the address as it is.
+ * called: scripts that read the bar on their own find no token there. The router keeps the address as it is.
  */
 export function coverAddress(): () => void {
   const held = cover?.shown === window.location.href ? cover : begin();

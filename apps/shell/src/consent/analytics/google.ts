@@ -90,7 +90,7 @@ function tellDefaults(): void {
   tell('set', 'url_passthrough', false);
 }
 
-/** For hits that the scripts send by themselves: they would take the address as the browser shows it. */
+/** For hits that the scripts send on their own: they would take the address as the browser shows it. */
 function tellPage({ location, title, referrer }: PublicPage): void {
   tell('set', { page_location: location, page_title: title, page_referrer: referrer });
 }

@@ -56,7 +56,7 @@ describe('the scripts of the settings', () => {
     expect([scripts(), events().length]).toEqual([0, told]);
   });
 
-  it('leave no cookie of an earlier consent that has lapsed §consent-clears', async () => {
+  it('leave no cookie of an earlier consent that has expired §consent-clears', async () => {
     document.cookie = '_gid=1; Path=/';
     await renderPage(<Page />, answers);
     await waitFor(() => expect(document.cookie).not.toContain('_gid'));

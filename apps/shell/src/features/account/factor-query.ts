@@ -7,7 +7,7 @@ export function useFactor() {
   return useQuery(queryFor(useApi(), 'POST /back/user/get-second-factor'));
 }
 
-/** Asks anew what a change of the second factor has changed: it, the devices that were logged out, and what is open. */
+/** Asks again what a change of the second factor has changed: it, the devices that were logged out, and what is open. */
 export function useFactorChanged(): () => Promise<void> {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -27,7 +27,7 @@ function OwnSecurity({ isActed, mustSetUp }: { isActed: boolean; mustSetUp: bool
   const { text } = useText();
   // stays until the recovery codes are kept, although the second factor is on by then
   const [isSettingUp, setSettingUp] = useState(mustSetUp);
-  if (isActed) return <Notice tone="info">{text('errors.auth.acting')}</Notice>;
+  if (isActed) return <Notice tone="info">{text('errors.auth.impersonating')}</Notice>;
   if (isSettingUp) return <SetUpFirst onDone={() => setSettingUp(false)} />;
   return (
     <div className={styles.columns}>

@@ -29,7 +29,7 @@ export interface AccountForm<V extends Values> {
   /** How often a wrong form was sent; the summary takes the focus by it. */
   readonly attempts: number;
   readonly isChanged: boolean;
-  /** Begins anew, with these values as the unchanged ones. */
+  /** Begins again, with these values as the unchanged ones. */
   readonly reset: (values: V) => void;
 }
 

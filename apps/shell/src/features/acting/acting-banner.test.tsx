@@ -57,7 +57,7 @@ describe('the banner while an admin acts as somebody', () => {
     expect(jar.read()).toContain('_vh_user_token=own');
   });
 
-  it('goes back by itself when the time is over', async () => {
+  it('goes back automatically when the time is over', async () => {
     const pages = loader();
     const answers = { '/back/user/me': meUntil(Date.now() - 1), '/back/user/logout': ok };
     await renderPage(<ActingBanner pages={pages} />, answers, '/', actingJar());

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLaterWords } from '../../later/use-later-words.ts';
 import styles from './acting-banner.module.css';
 
-/** How a page is loaded anew, so that nothing of one user stays on the screen of the other. */
+/** How a page is loaded again, so that nothing of one user stays on the screen of the other. */
 export interface PageLoader {
   readonly load: (path: string) => void;
   readonly reload: () => void;
@@ -43,7 +43,7 @@ export function ActingBanner({ pages = browser }: { pages?: PageLoader }) {
   );
 }
 
-/** Anyone who ends it, here, in another tab or the API: the page of the own account is loaded anew. */
+/** Anyone who ends it, here, in another tab or the API: the page of the own account is loaded again. */
 function useWayBack(pages: PageLoader) {
   const session = useSession();
   const api = useApi();

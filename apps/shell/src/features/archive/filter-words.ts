@@ -65,7 +65,7 @@ export function partText(
   }
 }
 
-/** Parts whose value says by itself what it is. */
+/** Parts whose value says on its own what it is. */
 const plainParts: ReadonlySet<FilterPart> = new Set([
   'q',
   'genre',

@@ -92,7 +92,7 @@ function WordsField({ filter }: { filter: EventFilter }) {
     <FilterForm filter={{ ...filter, q: undefined }} label={text('filterWords')}>
       <label className={styles.words}>
         <Icon name="search" size={18} />
-        {/* Words changed elsewhere must show here too, so the field starts anew with them. */}
+        {/* Words changed elsewhere must show here too, so the field starts again with them. */}
         <input
           key={filter.q ?? ''}
           className={styles.wordsInput}

@@ -24,11 +24,11 @@ interface CartSummaryProps {
   readonly credit?: UsedCredit | undefined;
   /** What the credit pays of the cart as it is now is not known yet. */
   readonly isCreditStale: boolean;
-  readonly isLapsed: boolean;
+  readonly isExpired: boolean;
 }
 
 /** What is bought and what it costs, everything in. */
-export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed }: CartSummaryProps) {
+export function CartSummary({ cart, protection, credit, isCreditStale, isExpired }: CartSummaryProps) {
   const { text, language } = useText();
   const money = (amount: number) => formatMoney({ amount, currency: cart.currency }, language);
   const [first] = cart.lines;
@@ -38,7 +38,7 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
   const lines: (OrderLine | false)[] = [
     ...cart.lines.map(line => ({
       key: line.holdId,
-      label: <LineLabel cart={cart} line={line} named={hasSeveralEvents} isLapsed={isLapsed} />,
+      label: <LineLabel cart={cart} line={line} named={hasSeveralEvents} isExpired={isExpired} />,
       amount: money(line.face * line.quantity),
     })),
     ...cart.codes
@@ -73,7 +73,7 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
       }}
       className={styles.summary ?? ''}
     >
-      {!isLapsed && (
+      {!isExpired && (
         <p className={styles.cartActs}>
           <EmptyCartButton cart={cart} />
           {first && (
@@ -83,7 +83,7 @@ export function CartSummary({ cart, protection, credit, isCreditStale, isLapsed 
           )}
         </p>
       )}
-      {!isLapsed && (cart.acceptsCodes || cart.codes.length > 0) && (
+      {!isExpired && (cart.acceptsCodes || cart.codes.length > 0) && (
         <CodeField
           codes={cart.codes.map(({ code, kind, saved }) => ({
             code,
@@ -117,10 +117,10 @@ interface LineLabelProps {
   readonly line: CartLine;
   /** Says the event too, in carts with several. */
   readonly named: boolean;
-  readonly isLapsed: boolean;
+  readonly isExpired: boolean;
 }
 
-function LineLabel({ cart, line, named, isLapsed }: LineLabelProps) {
+function LineLabel({ cart, line, named, isExpired }: LineLabelProps) {
   const { text } = useText();
   return (
     <span className={styles.line}>
@@ -133,13 +133,13 @@ function LineLabel({ cart, line, named, isLapsed }: LineLabelProps) {
           </span>
         )}
         {line.seats && <span className={styles.lineEvent}>{line.seats.map(seatText).join(', ')}</span>}
-        {!isLapsed && line.openPrice && (
+        {!isExpired && line.openPrice && (
           <Suspense>
             <ChangePrice cart={cart} line={line} openPrice={line.openPrice} />
           </Suspense>
         )}
       </span>
-      {!isLapsed && <CartLineControls cart={cart} line={line} />}
+      {!isExpired && <CartLineControls cart={cart} line={line} />}
     </span>
   );
 

@@ -19,7 +19,7 @@ async function arrive(code: string, ...answers: { status?: number; body: unknown
     },
     '/checkout',
   );
-  await act(() => page.router.navigate(`/checkout#handover=${code.repeat(43)}`));
+  await act(() => page.router.navigate(`/checkout#transfer=${code.repeat(43)}`));
   return page;
 }
 
@@ -33,7 +33,7 @@ describe('a cart from another site', () => {
   it('keeps its code while nobody answers, and is taken over by another try', async () => {
     const { router } = await arrive('a', unavailable, { body: { cartToken: cart.cartToken } });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(router.state.location.hash).toContain('#handover=');
+    expect(router.state.location.hash).toContain('#transfer=');
     await userEvent.click(again);
     expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
     expect(readCartToken()).toBe(cart.cartToken);
@@ -47,7 +47,10 @@ describe('a cart from another site', () => {
     const secrets = calls
       .filter(({ path }) => path === '/front/cart/accept-transfer')
       .map(({ body }) => (body as { secret?: string }).secret);
-    expect(secrets).toEqual([sessionStorage.getItem('vh_handover'), sessionStorage.getItem('vh_handover')]);
+    expect(secrets).toEqual([
+      sessionStorage.getItem('vh_cart_transfer'),
+      sessionStorage.getItem('vh_cart_transfer'),
+    ]);
     expect(secrets[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 

@@ -19,7 +19,7 @@ export function readDraft(now = Date.now()): Partial<TypedValues> {
   }
 }
 
-/** Keeps what is typed; what the buyer agrees to is asked anew each time. */
+/** Keeps what is typed; what the buyer agrees to is asked again each time. */
 export function writeDraft(values: TypedValues, now = Date.now()): void {
   const { email, name, phone, attendees, answers, wantsInvoice, invoice } = values;
   const kept = { email, name, phone, attendees, answers, wantsInvoice, invoice };

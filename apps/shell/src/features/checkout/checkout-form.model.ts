@@ -104,7 +104,7 @@ export function namedTickets(cart: Cart): NamedTicket[] {
     );
 }
 
-/** By what besides mail a buyer is asked about news: by whatever is set up, once there is a number to write to. */
+/** By what besides mail a buyer is asked about marketing: by whatever is set up, once there is a number to write to. */
 export function marketingChannelsFor({ marketingChannels }: Cart, phone: string): Cart['marketingChannels'] {
   return /\d/.test(phone) ? marketingChannels : [];
 }

@@ -37,11 +37,11 @@ import styles from './checkout.module.css';
 interface CheckoutFormProps {
   readonly cart: Cart;
   /** The places went back on sale; the form stays. */
-  readonly isLapsed: boolean;
+  readonly isExpired: boolean;
 }
 
 /** The checkout's one form: who, names, payment, consents; everything typed survives whatever goes wrong. */
-export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
+export function CheckoutForm({ cart, isExpired }: CheckoutFormProps) {
   const { text, language } = useText();
   const form = useForm<CheckoutValues>({
     mode: 'onTouched',
@@ -87,7 +87,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
           protection={protection}
           credit={credit.used}
           isCreditStale={credit.isStale}
-          isLapsed={isLapsed}
+          isExpired={isExpired}
         />
       </aside>
       <form
@@ -102,7 +102,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
           steps={[text('stepPlaces'), text('stepPayment'), text('stepTickets')]}
           current={1}
         />
-        <HoldNotice cart={cart} isLapsed={isLapsed} />
+        <HoldNotice cart={cart} isExpired={isExpired} />
         <Heading level={1} className={styles.title}>
           {text('whoIsItFor')}
         </Heading>
@@ -132,7 +132,7 @@ export function CheckoutForm({ cart, isLapsed }: CheckoutFormProps) {
           </Notice>
         )}
         <div className={styles.bar}>
-          <Button type="submit" size="l" wide busy={isSubmitting || credit.isStale} aria-disabled={isLapsed}>
+          <Button type="submit" size="l" wide busy={isSubmitting || credit.isStale} aria-disabled={isExpired}>
             {isSubmitting ? text('orderingNow') : buttonText()}
           </Button>
         </div>

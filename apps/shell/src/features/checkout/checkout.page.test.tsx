@@ -215,7 +215,7 @@ describe('the checkout', () => {
     await fillIn();
     await order();
     expect(await screen.findByText(/The total was KM.84\.00.* and is now KM.94\.00/)).toBeVisible();
-    // the client repeats a refused call by itself, and always with the sum that was pressed
+    // the client repeats a refused call on its own, and always with the sum that was pressed
     const sums = calls
       .filter(({ path }) => path === '/front/checkout/submit')
       .map(({ body }) => (body as { expectedTotal: number }).expectedTotal);

@@ -57,7 +57,7 @@ function CheckoutContent() {
   const isFormDue = useDeferredValue(shown !== undefined, false);
   if (cart.data?.order) return <OrderInProgress order={cart.data.order} />;
   if (shown && wasEmptied && cart.data?.lines.length === 0) return <EmptyCart emptied={shown} />;
-  if (shown && isFormDue) return <CheckoutForm cart={shown} isLapsed={cart.data?.lines.length === 0} />;
+  if (shown && isFormDue) return <CheckoutForm cart={shown} isExpired={cart.data?.lines.length === 0} />;
   if (cart.isError) {
     return (
       <ErrorPanel
@@ -77,7 +77,7 @@ function CheckoutContent() {
   return <EmptyCart />;
 }
 
-/** A cart that lapsed while the form was open stays on screen, so that nothing typed is lost. */
+/** A cart that expired while the form was open stays on screen, so that nothing typed is lost. */
 function useLastFilledCart(cart: Cart | undefined): Cart | undefined {
   const [last, setLast] = useState<Cart>();
   const isFilled = cart !== undefined && cart.lines.length > 0;

@@ -11,8 +11,8 @@ import styles from './checkout.module.css';
 import { useHoldAgain } from './use-hold-again.ts';
 
 /** How long the places are held, with more time on a press; after that, the way to take them again. */
-export function HoldNotice({ cart, isLapsed }: { cart: Cart; isLapsed: boolean }) {
-  return isLapsed ? <LapsedPlate cart={cart} /> : <RunningPlate cart={cart} />;
+export function HoldNotice({ cart, isExpired }: { cart: Cart; isExpired: boolean }) {
+  return isExpired ? <ExpiredPlate cart={cart} /> : <RunningPlate cart={cart} />;
 }
 
 function RunningPlate({ cart }: { cart: Cart }) {
@@ -40,7 +40,7 @@ function RunningPlate({ cart }: { cart: Cart }) {
     }
   };
   const announce = (seconds: number) => {
-    if (seconds === 0) return text('placesLapsed');
+    if (seconds === 0) return text('placesExpired');
     // half a minute is too late to hear and do something
     return seconds < 60 ? '' : text('holdMinutesLeft', { count: seconds / 60 });
   };
@@ -51,7 +51,7 @@ function RunningPlate({ cart }: { cart: Cart }) {
         until={cart.expiresAt}
         label={text('placesHeld')}
         warningLabel={text('placesHeld')}
-        expiredLabel={text('placesLapsed')}
+        expiredLabel={text('placesExpired')}
         announce={announce}
         onExpire={() => void refresh()}
         // further time counts from the press: it would add nothing to a full clock
@@ -73,7 +73,7 @@ function RunningPlate({ cart }: { cart: Cart }) {
   );
 }
 
-function LapsedPlate({ cart }: { cart: Cart }) {
+function ExpiredPlate({ cart }: { cart: Cart }) {
   const { text } = useText();
   const { takeAgain, isTaking, error } = useHoldAgain(cart);
   return (
@@ -81,14 +81,14 @@ function LapsedPlate({ cart }: { cart: Cart }) {
       tone="wait"
       live="assertive"
       className={styles.plate}
-      title={text('placesLapsed')}
+      title={text('placesExpired')}
       action={
         <Button busy={isTaking} onClick={() => void takeAgain()}>
           {text('takeAgain')}
         </Button>
       }
     >
-      {text('placesLapsedHelp')}
+      {text('placesExpiredHelp')}
       {error !== undefined && (
         <p>
           <b>

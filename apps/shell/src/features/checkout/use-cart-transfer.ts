@@ -25,12 +25,12 @@ export function useCartTransfer(isHydrated: boolean): CartTransfer {
   const navigate = useNavigate();
   const { hash, pathname, search } = useLocation();
   const [error, setError] = useState<unknown>();
-  const code = isHydrated ? /^#handover=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] : undefined;
+  const code = isHydrated ? /^#transfer=([A-Za-z0-9_-]{43})$/.exec(hash)?.[1] : undefined;
   useEffect(() => {
     if (code === undefined || error !== undefined) return;
     const take = async () => {
       try {
-        writeCartToken(await takeOver(api, code));
+        writeCartToken(await acceptTransfer(api, code));
         broadcastCartChange();
         await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
       } catch (failure) {
@@ -54,7 +54,7 @@ function isUnanswered(failure: unknown): boolean {
   return !isApiError(failure) || failure.status >= 500;
 }
 
-const secretKey = 'vh_handover';
+const secretKey = 'vh_cart_transfer';
 let remembered: string | undefined;
 
 /**
@@ -74,7 +74,7 @@ function ownSecret(): string {
   return remembered;
 }
 
-function takeOver(api: ApiClient, code: string): Promise<string> {
+function acceptTransfer(api: ApiClient, code: string): Promise<string> {
   const cartToken = readCartToken();
   const known = takeovers.get(code);
   if (known) return known;

@@ -12,7 +12,7 @@ import { readProblems } from '../../cart/ticket-choice.model.ts';
 import { withCart } from '../../cart/with-cart.ts';
 
 /**
- * Holds the lines of a cart that has lapsed or was emptied again: the same seats and prices, or, where somebody else has
+ * Holds the lines of a cart that has expired or was emptied again: the same seats and prices, or, where somebody else has
  * such a seat now, the best that are left. What can't be had does not keep the rest from being held.
  */
 export function useHoldAgain(cart: Cart) {

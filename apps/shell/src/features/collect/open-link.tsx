@@ -7,7 +7,7 @@ import { paths, withLanguage } from '../../app/paths.ts';
 import { ErrorText } from '../failure/error-text.tsx';
 import styles from './collect.module.css';
 
-/** Where the link of the e-mail lands. It is used up by a press: mail programs look at links by themselves. */
+/** Where the link of the e-mail lands. It is used up by a press: mail programs look at links on their own. */
 export function OpenLink({ token }: { token: string }) {
   const { text, language } = useText();
   const api = useApi();

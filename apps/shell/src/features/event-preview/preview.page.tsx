@@ -23,9 +23,11 @@ type Article = ComponentType<{ readonly event: EventDetail }>;
 export function previewPage(Article: Article): ComponentType {
   return function PreviewPage() {
     const { text } = useText();
-    const { hasLapsed } = useLoaderData<{ readonly hasLapsed: boolean }>();
-    if (!hasLapsed) return <Preview Article={Article} />;
-    return <FailureSign status={410} message={text('previewLapsedTitle')} help={text('previewLapsedText')} />;
+    const { hasExpired } = useLoaderData<{ readonly hasExpired: boolean }>();
+    if (!hasExpired) return <Preview Article={Article} />;
+    return (
+      <FailureSign status={410} message={text('previewExpiredTitle')} help={text('previewExpiredText')} />
+    );
   };
 }
 

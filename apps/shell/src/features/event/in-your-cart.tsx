@@ -28,7 +28,7 @@ export function InYourCart({ cart, eventId }: InYourCartProps) {
           until={cart.expiresAt}
           label={text('placesHeld')}
           warningLabel={text('placesHeld')}
-          expiredLabel={text('placesLapsed')}
+          expiredLabel={text('placesExpired')}
           onExpire={() => void queryClient.invalidateQueries({ queryKey: [cartQueryName] })}
         />
       )}

@@ -35,7 +35,7 @@ export function SaleOpening({ event, opensAt, className }: SaleOpeningProps) {
         </a>
       }
     >
-      {/* The wait is told anew each second: read out it would drown everything else. */}
+      {/* The wait is told again each second: read out it would drown everything else. */}
       {left !== undefined && left > 0 && <span aria-live="off">{waitText(left)}</span>}
     </Notice>
   );
@@ -46,7 +46,7 @@ export function SaleOpening({ event, opensAt, className }: SaleOpeningProps) {
   }
 }
 
-/** Milliseconds until an instant, once the page is alive; when it has come, the page is asked for anew. */
+/** Milliseconds until an instant, once the page is alive; when it has come, the page is asked for again. */
 function useTimeLeft(iso: string): number | undefined {
   const [left, setLeft] = useState<number>();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import type { EventDetail } from '../../cart/ticket-choice.model.ts';
 /** Timers of browsers run at most so long, milliseconds; a page that is open for longer looks again then. */
 const longestTimer = 2_000_000_000;
 
-/** Asks for the event anew when the first price of one of its ticket types ends, so that an open page shows the next one. */
+/** Asks for the event again when the first price of one of its ticket types ends, so that an open page shows the next one. */
 export function usePriceEnd({ ticketTypes }: EventDetail): void {
   const queryClient = useQueryClient();
   const ends = ticketTypes.flatMap(({ priceStep }) =>

@@ -1,7 +1,7 @@
 import { useText } from '@vh/i18n';
 import { useIsOnline, useOnReconnect } from '../../app/use-is-online.ts';
 
-/** The error page without looks, for when nothing more can be fetched; another try loads all of it anew. */
+/** The error page without looks, for when nothing more can be fetched; another try loads all of it again. */
 export function BareFailure() {
   const { text } = useText();
   const isOnline = useIsOnline();

@@ -26,7 +26,7 @@ describe('failureShown', () => {
       { kind: 'unmatched', status: 404, path: '/event/none' },
     ],
     ['an unknown name', thrown(notFound(request)), { kind: 'invalid', status: 404, path: '/event/none?x=1' }],
-    ['a closed house', thrown(maintenance(request)), { kind: 'maintenance' }],
+    ['maintenance', thrown(maintenance(request)), { kind: 'maintenance' }],
     ['an API that is away', thrown(unavailable(request)), { kind: 'away', status: 503 }],
     [
       'a router’s own 404',

@@ -59,7 +59,7 @@ export function MaintenancePage() {
   );
 }
 
-/** Asks again and again while somebody looks, and loads the page anew when the platform is open. */
+/** Asks again and again while somebody looks, and loads the page again when the platform is open. */
 function useReloadWhenOpen(): void {
   const api = useApi();
   useEffect(() => {

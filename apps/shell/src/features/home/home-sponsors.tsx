@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { SponsorStrip } from '../sponsors/sponsor-strip.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
 
-/** Who supports the platform. Most houses have nobody, so no room is kept for it. */
+/** Who supports the platform. Most platforms have none, so no room is kept for it. */
 export function HomeSponsors() {
   return (
     <SectionBoundary>

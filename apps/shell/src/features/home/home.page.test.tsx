@@ -21,7 +21,7 @@ const opening = {
   _id: 'p1',
   id: 'p1',
   slug: 'opening',
-  title: 'The house opens',
+  title: 'The hall opens',
   language: 'en',
   isPrimaryMenuPage: false,
   isFooterPage: false,

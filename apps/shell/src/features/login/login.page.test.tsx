@@ -124,7 +124,7 @@ describe('logging in', () => {
     });
   });
 
-  it('stays at the code when it was wrong, takes a recovery code, and begins anew when it was too late', async () => {
+  it('stays at the code when it was wrong, takes a recovery code, and begins again when it was too late', async () => {
     const said = [
       { body: 'failed' },
       { status: 410, body: { code: 'auth.challenge_used', message: 'too late' } },

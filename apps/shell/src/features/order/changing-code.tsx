@@ -25,7 +25,7 @@ export function ChangingCode({ code, secret, label }: ChangingCodeProps) {
         <TicketCode code={shown} label={label} />
       </div>
       <div className={styles.time} aria-hidden="true">
-        {/* anew with each picture */}
+        {/* again with each picture */}
         <span key={shown} className={styles.run} style={{ animationDelay: `-${at % rotationPeriod}ms` }} />
       </div>
       <p className={styles.note}>{text('ticketChanges')}</p>

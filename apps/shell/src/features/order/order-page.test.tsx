@@ -168,7 +168,7 @@ describe('a paid order', () => {
     expect(screen.getByRole('button', { name: 'Refund tickets' })).toBeDisabled();
   });
 
-  it('lets only those tickets be chosen that can go back by themselves', async () => {
+  it('lets only those tickets be chosen that can go back on their own', async () => {
     const answer = (amount: number, refused: readonly string[]) => ({
       reason: 'buyer',
       currency: 'EUR',

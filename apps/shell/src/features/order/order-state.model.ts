@@ -38,7 +38,7 @@ export const longWaitMs = 3 * 60 * 1000;
 /** How often a ticket whose code changes is looked at again, in milliseconds: its secret is another one once it was renewed. */
 export const renewedCodesMs = 60_000;
 
-/** When to look at an order again, in milliseconds; false when nothing will change by itself. */
+/** When to look at an order again, in milliseconds; false when nothing will change on its own. */
 export function nextLook(order: BuyerOrder | undefined, looks: number): number | false {
   if (order?.tickets.some(({ rotation }) => rotation)) return renewedCodesMs;
   if (!order || viewOf(order) !== 'waiting') return false;

@@ -9,7 +9,7 @@ const views = [
   'POST /front/ticket/get',
 ] as const;
 
-/** One act on tickets: done once however often it is pressed; what is shown of them is asked for anew after it. */
+/** One act on tickets: done once however often it is pressed; what is shown of them is asked for again after it. */
 export function useAct() {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -33,7 +33,7 @@ function useRefreshedPayment({ data, refetch }: UseQueryResult<BuyerOrder>): voi
     api
       .call('POST /front/order/refresh-payment', { orderToken: waiting })
       .then(() => refetch())
-      // deliberate: the page looks at the order again by itself
+      // deliberate: the page looks at the order again automatically
       .catch(() => undefined);
   }, [api, waiting, refetch]);
 }

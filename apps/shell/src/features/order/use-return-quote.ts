@@ -4,7 +4,7 @@ import { isHeld, refusalKeys, type BuyerOrder } from './order-state.model.ts';
 
 type RefusalKey = (typeof refusalKeys)[keyof typeof refusalKeys];
 
-/** What a choice would bring now; asked anew with each change of it. */
+/** What a choice would bring now; asked again with each change of it. */
 export function useReturnQuote(orderToken: string, ticketIds: readonly string[]) {
   return useQuery({ ...quoteOf(useApi(), orderToken, ticketIds), enabled: ticketIds.length > 0 });
 }
@@ -14,7 +14,7 @@ export function useRefusals({ orderToken, tickets }: BuyerOrder): ReadonlyMap<st
   const api = useApi();
   const held = tickets.filter(isHeld).map(ticket => ticket._id);
   const all = useReturnQuote(orderToken, held);
-  // all go back on one ground: those that it refuses may still go back by themselves on another
+  // all go back on one ground: those that it refuses may still go back on their own on another
   const alone = useQueries({
     queries: (all.data?.refused ?? []).map(({ ticketId }) => quoteOf(api, orderToken, [ticketId])),
   });

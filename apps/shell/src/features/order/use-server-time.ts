@@ -2,7 +2,7 @@ import { useApi } from '@vh/api-client';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The server's time, told anew at the beginning of each period, milliseconds. Phones' clocks are wrong by minutes: how far is
+ * The server's time, told again at the beginning of each period, milliseconds. Phones' clocks are wrong by minutes: how far is
  * asked when the page is opened or comes back, and kept while there is no network.
  */
 export function useServerTime(first: number, period: number): number {

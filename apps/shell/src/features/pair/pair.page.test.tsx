@@ -53,7 +53,7 @@ describe('the page that pairs a device', () => {
     expect(codeField()).toHaveFocus();
   });
 
-  it('says that the access of a device has ended, what to do, and pairs it anew', async () => {
+  it('says that the access of a device has ended, what to do, and pairs it again', async () => {
     writeOwnDevice({ id: 'd', name: 'Phone', kind: 'scanner', placeId: 's', hasEnded: true });
     await open();
     expect(screen.getByRole('heading', { name: 'This device was removed' })).toBeVisible();

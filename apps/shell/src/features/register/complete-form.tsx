@@ -27,7 +27,7 @@ interface CompleteFormProps {
   readonly onSpent: () => void;
 }
 
-/** Name, password, language and the consent to news: with them the account is made. */
+/** Name, password, language and the consent to marketing: with them the account is made. */
 export function CompleteForm({ kind, token, email, name: given = '', onSpent }: CompleteFormProps) {
   const { text, language } = useText();
   const api = useApi();

@@ -14,7 +14,7 @@ import { EntranceFrame } from './entrance-frame.tsx';
 import { LinkPage } from './link-page.tsx';
 import styles from './register.module.css';
 
-/** Where the link to a new e-mail leads. It takes a press: mail programs look at links by themselves. */
+/** Where the link to a new e-mail leads. It takes a press: mail programs look at links on their own. */
 export function ConfirmEmailPage() {
   const { text } = useText();
   const [params] = useSearchParams();
@@ -66,7 +66,7 @@ function ConfirmForm({ token, onDone, onSpent }: ConfirmFormProps) {
   );
 }
 
-/** Who is logged in here may be the one whose e-mail it is: what the page and its cookies say of them is asked anew. */
+/** Who is logged in here may be the one whose e-mail it is: what the page and its cookies say of them is asked again. */
 function useTellPage(): () => Promise<void> {
   const api = useApi();
   const session = useSession();

@@ -9,8 +9,8 @@ import { entranceLoaders, entrancePages, type EntrancePage } from './register.lo
 
 interface Situation {
   readonly isSignUpAvailable?: boolean;
-  /** The role of the session; 'lapsed' is a token that the API refuses. */
-  readonly session?: 'app-individual' | 'admin' | 'lapsed';
+  /** The role of the session; 'expired' is a token that the API refuses. */
+  readonly session?: 'app-individual' | 'admin' | 'expired';
 }
 
 /** What a page's loader does: shows it, or the status or address it answers with. */
@@ -23,7 +23,7 @@ async function visit(page: EntrancePage, { isSignUpAvailable = true, session }: 
   };
   const fetch: typeof globalThis.fetch = async url => {
     const path = String(url).replace('/api/v1', '');
-    const isRefused = path === '/back/user/me' && session === 'lapsed';
+    const isRefused = path === '/back/user/me' && session === 'expired';
     return new Response(JSON.stringify(isRefused ? { code: 'auth.required', message: '' } : bodies[path]), {
       status: isRefused ? 401 : 200,
     });
@@ -59,7 +59,7 @@ describe('the pages around the way to an account', () => {
     ['register', { session: 'app-individual' }, 404],
     ['register', { session: 'admin' }, 404],
     ['register-complete', { session: 'app-individual' }, 404],
-    ['register', { session: 'lapsed' }, 'shown'],
+    ['register', { session: 'expired' }, 'shown'],
     ['register-success', { session: 'app-individual' }, 'shown'],
     ['register-success', { session: 'admin' }, 403],
     ['register-success', {}, '/register'],

@@ -11,7 +11,7 @@ const show = (found: object, status = 200) =>
   });
 const isStopping = ({ path }: { path: string }) => path.startsWith('/front/marketing/unsubscribe');
 
-describe('the page on which news are stopped', () => {
+describe('the page to unsubscribe from marketing', () => {
   it('stops them by a press, and by nothing less', async () => {
     const { calls } = await show(subscription);
     expect(await screen.findByText(/by text message to \+381 ••• 67/)).toBeVisible();

@@ -20,7 +20,7 @@ import { ErrorText } from '../failure/error-text.tsx';
 import { NeedsScripts } from '../failure/needs-scripts.tsx';
 import styles from './unsubscribe.module.css';
 
-/** Where links from news lead: news are stopped by a press, since programs look at links by themselves. */
+/** Where links from news lead: news are stopped by a press, since programs look at links on their own. */
 export function UnsubscribePage() {
   const { text } = useText();
   const [params] = useSearchParams();

@@ -104,7 +104,7 @@ function EntryView({ entry, token }: { entry: WaitingStatus; token: string }) {
         <EntryFrame title={text('waitingListPlace', { place: entry.place ?? 1 })}>
           <p>{text('waitingListPlaceText', { wish, email: entry.email })}</p>
           {entry.passes > 0 && <p>{text('waitingListPassed')}</p>}
-          {entry.expiredOffers > 0 && <p>{text('waitingListLapsed')}</p>}
+          {entry.expiredOffers > 0 && <p>{text('waitingListExpired')}</p>}
           <div className={styles.acts}>{leave(text('waitingListLeave'))}</div>
         </EntryFrame>
       );

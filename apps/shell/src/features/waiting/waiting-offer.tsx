@@ -37,8 +37,8 @@ export function WaitingOffer({ offer, decline }: WaitingOfferProps) {
         until={offer.expiresAt}
         label={text('waitingListTimer')}
         warningLabel={text('placesHeldShort')}
-        expiredLabel={text('placesLapsed')}
-        announce={seconds => (seconds > 0 ? text('placesHeldShort') : text('placesLapsed'))}
+        expiredLabel={text('placesExpired')}
+        announce={seconds => (seconds > 0 ? text('placesHeldShort') : text('placesExpired'))}
         onExpire={() => void queryClient.invalidateQueries({ queryKey: ['POST /front/waiting-list/get'] })}
       />
       <p>

@@ -47,7 +47,7 @@ interface Kept<R> {
   readonly dropped: number;
 }
 
-/** Keeps what is chosen from page to page. Under other filters it begins anew: nobody acts on what they don't see. */
+/** Keeps what is chosen from page to page. Under other filters it begins again: nobody acts on what they don't see. */
 export function useRowChoice<R>({
   rows,
   keyOf,

@@ -61,7 +61,7 @@ function Figures({ report }: { readonly report: NonNullable<MarketingMail['repor
               share: { value: done / recipients, label: text('report') },
             })}
         />
-        {(['sent', 'failed', 'withheld', 'unsubscribed'] as const).map(part => (
+        {(['sent', 'failed', 'suppressed', 'unsubscribed'] as const).map(part => (
           <StatTile key={part} label={text(`count.${part}`)} value={count(report[part])} />
         ))}
         {report.unknown > 0 && <StatTile label={text('count.unknown')} value={count(report.unknown)} />}

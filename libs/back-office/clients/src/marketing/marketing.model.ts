@@ -101,7 +101,7 @@ export const toneOfRecipient: Readonly<Record<MarketingRecipient['state'], Statu
   read: 'ok',
   failed: 'bad',
   unknown: 'wait',
-  withheld: 'mute',
+  suppressed: 'mute',
 };
 
 /** Whom a mail is for, in one line. */

@@ -32,7 +32,7 @@ const detail = {
   linkedEvents: [],
   boughtEvents: [],
 };
-const report = { recipients: 3, waiting: 0, sent: 2, failed: 1, unknown: 0, withheld: 0, unsubscribed: 1 };
+const report = { recipients: 3, waiting: 0, sent: 2, failed: 1, unknown: 0, suppressed: 0, unsubscribed: 1 };
 const reached = { count: 2, suppressed: 1, byLanguage: [], replyTo: 'box@luna.test' };
 const answers: Answers = {
   'POST /back/marketing-mail/get-list': {

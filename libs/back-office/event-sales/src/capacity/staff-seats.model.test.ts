@@ -34,7 +34,7 @@ describe('the seats of an event as they are followed', () => {
   it.each([
     ['a seat came', [seat('4')], 4],
     ['a seat went', [seat('1', { state: 'sold' })], 2],
-  ])('are asked for anew when %s', (_, seats, seatCount) => {
+  ])('are asked for again when %s', (_, seats, seatCount) => {
     const answer = { kind: 'changes' as const, revision: '2', seats, seatCount, blocks: [] };
     expect(followSeats(start, answer)).toBeUndefined();
   });

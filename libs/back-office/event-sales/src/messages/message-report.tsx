@@ -35,7 +35,7 @@ export function MessageReport({ eventId, message, base }: MessageReportProps) {
           { term: text('replyTo'), detail: replyTo || text('nobody') },
         ]}
       />
-      {counts && counts.kept > 0 && <Notice tone="wait">{text('keptWhy')}</Notice>}
+      {counts && counts.outbox > 0 && <Notice tone="wait">{text('outboxWhy')}</Notice>}
       {counts && <Figures counts={counts} />}
       <Panel title={text('content')} className={styles.part ?? ''}>
         <p className={styles.words}>{message.text}</p>
@@ -49,7 +49,7 @@ function Figures({ counts }: { readonly counts: NonNullable<Message['counts']> }
   const { text, language } = useMessageTexts();
   const { recipients, queued } = counts;
   const count = (value: number) => formatCount(value, language);
-  const shown = (['queued', 'bounced', 'suppressed', 'kept', 'cancelled'] as const).filter(
+  const shown = (['queued', 'bounced', 'suppressed', 'outbox', 'cancelled'] as const).filter(
     state => counts[state] > 0 || state === 'bounced' || state === 'suppressed',
   );
   const done = recipients - queued;

@@ -158,7 +158,7 @@ export const toneOfRecipient: Readonly<Record<EventMessageRecipientState, Status
   sent: 'ok',
   bounced: 'bad',
   suppressed: 'mute',
-  kept: 'info',
+  outbox: 'info',
   cancelled: 'mute',
 };
 

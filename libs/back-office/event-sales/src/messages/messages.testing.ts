@@ -19,7 +19,7 @@ export function testMessage(part: Partial<Message> = {}): Message {
 
 /** Nothing of any state. */
 export const noCounts = {
-  ...{ recipients: 0, queued: 0, sent: 0, bounced: 0, suppressed: 0, kept: 0, cancelled: 0 },
+  ...{ recipients: 0, queued: 0, sent: 0, bounced: 0, suppressed: 0, outbox: 0, cancelled: 0 },
 };
 
 /** The event of the messages, with two ticket types. */

@@ -71,8 +71,8 @@ function Result({ row: { counts } }: { readonly row: MessageRow }) {
       {counts.bounced > 0 && (
         <span className={styles.under}>{text('bouncedCount', { shown: shown(counts.bounced) })}</span>
       )}
-      {counts.kept > 0 && (
-        <span className={styles.under}>{text('keptCount', { shown: shown(counts.kept) })}</span>
+      {counts.outbox > 0 && (
+        <span className={styles.under}>{text('outboxCount', { shown: shown(counts.outbox) })}</span>
       )}
     </>
   );

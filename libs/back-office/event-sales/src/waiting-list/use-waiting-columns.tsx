@@ -34,7 +34,7 @@ export function useWaitingColumns(onRemove: (row: WaitingRow) => void): DataColu
             <span className={styles.under}>
               {[
                 row.passes > 0 && text('passed', { count: row.passes }),
-                row.expiredOffers > 0 && text('lapsed'),
+                row.expiredOffers > 0 && text('expired'),
               ]
                 .filter(Boolean)
                 .join(', ')}

@@ -46,7 +46,7 @@ export function countOfShow(show: WaitingFilters['show'], counts: WaitingPage['c
   return { active, ended, all: active + ended }[show];
 }
 
-/** True when staff may take an entry off the line. */
+/** True when staff may take an entry off the waiting list. */
 export function isRemovable({ state }: WaitingRow): boolean {
   return state === 'waiting' || state === 'offered';
 }

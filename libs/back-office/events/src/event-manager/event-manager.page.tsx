@@ -11,7 +11,7 @@ import { DoorDevices, GateTable, LiveFigures } from './live-parts.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import styles from './event-manager.module.css';
 
-/** The figures are asked for anew this often, in milliseconds: a queue at a door is a matter of minutes. */
+/** The figures are asked for again this often, in milliseconds: a queue at a door is a matter of minutes. */
 const refreshMs = 15_000;
 
 /** The console of one event: how it fills, what its gates do, and who works there with which rights. */

@@ -17,7 +17,7 @@ export function ReportAddPage({ scope }: { scope: ViewScope }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const initial = useMemo(
-    () => reportValues({ about: canManagePlatform ? 'house' : 'client', language }),
+    () => reportValues({ about: canManagePlatform ? 'platform' : 'client', language }),
     [canManagePlatform, language],
   );
   const list = `${base}/report`;
@@ -40,7 +40,7 @@ export function ReportAddPage({ scope }: { scope: ViewScope }) {
         <ReportForm
           initial={initial}
           send={add}
-          choices={canManagePlatform ? ['house', 'client', 'event'] : ['client', 'event']}
+          choices={canManagePlatform ? ['platform', 'client', 'event'] : ['client', 'event']}
           clientId={clientId}
           onCancel={() => void navigate(list)}
         />

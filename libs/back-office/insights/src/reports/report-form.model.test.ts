@@ -1,7 +1,7 @@
 import { addressesIn, reportFacts, reportProblems, reportValues, subjectOf } from './report-form.model.ts';
 
 const right = {
-  ...reportValues({ about: 'house', language: 'sr' }),
+  ...reportValues({ about: 'platform', language: 'sr' }),
   name: ' Sales ',
   recipients: 'a@b.example, C@d.example;\na@b.example',
 };
@@ -31,7 +31,7 @@ describe('the form of a report', () => {
   });
 
   it.each([
-    [{ about: 'house' as const }, undefined, {}],
+    [{ about: 'platform' as const }, undefined, {}],
     [{ about: 'client' as const, client: some }, undefined, { clientId: 'x' }],
     [{ about: 'client' as const }, 'own', { clientId: 'own' }],
     [{ about: 'event' as const, event: some, client: some }, undefined, { eventId: 'x' }],

@@ -5,7 +5,7 @@ import { isPlainLine, type LanguageCode, type ReportRhythm } from '@vh/domain';
 export type Report = ResponseOf<'POST /back/report/get'>;
 
 /** What a report may be about, where it is set up. */
-export const subjects = ['house', 'client', 'event'] as const;
+export const subjects = ['platform', 'client', 'event'] as const;
 
 /** Something that was chosen, with what tells it from others. */
 export interface ChosenSubject {

@@ -86,7 +86,7 @@ function What({ form, choices, clientId }: { form: Form } & Pick<ReportFormProps
             label={text('subject')}
             value={values.about}
             options={choices.map(value => ({ value, label: nameOf(value) }))}
-            error={values.about === 'house' ? problemOf('about') : undefined}
+            error={values.about === 'platform' ? problemOf('about') : undefined}
             onChange={({ target }) =>
               set({ about: subjects.find(one => one === target.value) ?? values.about })
             }
@@ -95,7 +95,7 @@ function What({ form, choices, clientId }: { form: Form } & Pick<ReportFormProps
           <div>
             <span className={styles.quiet}>{text('subject')}</span>
             <p>
-              <strong>{values.event?.name ?? values.client?.name ?? nameOf('house')}</strong>
+              <strong>{values.event?.name ?? values.client?.name ?? nameOf('platform')}</strong>
             </p>
           </div>
         )}

@@ -150,7 +150,7 @@ function useReportColumns(): DataColumn<ReportRow>[] {
       phone: 'lead',
       cell: row => <strong>{row.name}</strong>,
     },
-    { key: 'about', header: text('about'), cell: row => row.aboutName || text('about.house') },
+    { key: 'about', header: text('about'), cell: row => row.aboutName || text('about.platform') },
     { key: 'rhythm', header: text('rhythm'), phone: 'second', cell: rhythmOf },
     {
       key: 'recipients',

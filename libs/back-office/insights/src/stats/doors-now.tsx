@@ -9,10 +9,10 @@ import styles from './stats.module.css';
 
 type Door = ResponseOf<'POST /back/stats/get-doors'>['doors'][number];
 
-/** How often the doors are asked anew while the page is looked at, in milliseconds. */
+/** How often the doors are asked again while the page is looked at, in milliseconds. */
 const everyMs = 15_000;
 
-/** The events whose doors are open with how they fill, asked anew while one looks; nothing while all are closed. */
+/** The events whose doors are open with how they fill, asked again while one looks; nothing while all are closed. */
 export function DoorsNow({ clientId }: { clientId?: string | undefined }) {
   const { text, language } = useStatsTexts();
   const { data } = useQuery({

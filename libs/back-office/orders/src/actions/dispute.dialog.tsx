@@ -12,7 +12,7 @@ import { useActionTexts } from './order-action-texts.ts';
 import type { OrderDialogProps } from './small-dialogs.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-/** Writes down that a bank took a payment back, where no provider tells of it by itself. */
+/** Writes down that a bank took a payment back, where no provider tells of it on its own. */
 export function DisputeDialog({ order, onClose }: OrderDialogProps) {
   const { text, language } = useActionTexts();
   const { text: viewText } = useOrderTexts();

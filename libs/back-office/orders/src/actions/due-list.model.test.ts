@@ -13,7 +13,7 @@ const read = (search: string) => dueUrl.parse(new URLSearchParams(search));
 describe('the filters of the list of amounts due', () => {
   it('stand in the address, and what is damaged there falls back', () => {
     const id = '0190f0a0-0000-7000-8000-000000000001';
-    const search = { q: 'ana', provider: 'stripe', why: 'by_hand', age: '7', event: id, sort: '-due' };
+    const search = { q: 'ana', provider: 'stripe', why: 'manual', age: '7', event: id, sort: '-due' };
     const filters = read(new URLSearchParams({ ...search, page: '2' }).toString());
     expect(dueUrl.format(filters)).toEqual({ ...search, page: '2' });
     expect(isFilteredDue(filters)).toBe(true);
@@ -32,7 +32,7 @@ describe('what can be done with many', () => {
   it.each([
     ['a refund that was refused', { ...refund, isUnresolved: false }, [true, true, false]],
     ['one that its provider may have paid', { ...refund, isUnresolved: true }, [true, false, false]],
-    ['one to be paid by hand', { ...refund, why: 'by_hand', isUnresolved: false }, [false, true, false]],
+    ['one to be paid by hand', { ...refund, why: 'manual', isUnresolved: false }, [false, true, false]],
     ['money that came too late', { ...sum, why: 'needs_refund', due: 100 }, [false, false, true]],
     ['money that the buyer owes', { ...sum, why: 'owed_by_buyer', due: -100 }, [false, false, false]],
     ['late money that a refund promises', { ...sum, why: 'needs_refund', due: 0 }, [false, false, false]],

@@ -3,7 +3,7 @@ import styles from './actions.module.css';
 import type { DuePage } from './due-list.model.ts';
 import { useActionTexts } from './order-action-texts.ts';
 
-/** What all that fits comes to, each currency by itself; what buyers owe stands beside it. */
+/** What all that fits comes to, each currency separately; what buyers owe stands beside it. */
 export function DueSums({ sums }: { sums: DuePage['sums'] }) {
   const { text, language } = useActionTexts();
   if (sums.length === 0) return null;

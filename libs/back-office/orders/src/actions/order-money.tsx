@@ -126,7 +126,7 @@ function RefundLine({ refund, canSettle }: { refund: Refund; canSettle: boolean 
       {refund.note ? <p className={styles.quiet}>{refund.note}</p> : null}
       {refund.failure ? (
         <p className={styles.failure}>
-          {refund.failure === 'by_hand' ? text('byHandNeeded') : refund.failure}
+          {refund.failure === 'manual' ? text('manualNeeded') : refund.failure}
         </p>
       ) : null}
       {isSettleable && refund.isUnresolved && refund.state !== 'sent' ? (
@@ -151,7 +151,7 @@ export function RefundSettling({
     void retry.run(api => api.call('POST /back/refund/retry', { refundId, expectedAmount }));
   return (
     <div className={styles.bar}>
-      {refund.state === 'failed' && refund.failure !== 'by_hand' ? (
+      {refund.state === 'failed' && refund.failure !== 'manual' ? (
         <Button variant="outline" size="s" busy={retry.isBusy} onClick={tryAgain}>
           {text(refund.isUnresolved ? 'askAgain' : 'retry')}
         </Button>

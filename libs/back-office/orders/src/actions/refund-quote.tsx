@@ -71,7 +71,7 @@ function Targets({ quote: { destinations, currency } }: { quote: RefundQuote }) 
   const { text: orderText } = useOrderTexts();
   if (destinations.length === 0) return null;
   const nameOf = (provider: string | undefined) =>
-    provider === undefined ? text('destinations.by_hand') : refundProviderInWords(provider, orderText);
+    provider === undefined ? text('destinations.manual') : refundProviderInWords(provider, orderText);
   return (
     <>
       <Heading level={3} size="t2">

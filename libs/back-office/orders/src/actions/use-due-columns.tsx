@@ -12,7 +12,7 @@ const tones: Readonly<Record<DueRow['why'], StatusTone>> = {
   needs_refund: 'bad',
   overpaid: 'wait',
   refund_failed: 'bad',
-  by_hand: 'bad',
+  manual: 'bad',
   owed_by_buyer: 'info',
 };
 

@@ -100,7 +100,7 @@ function useFacts(device: Device) {
     [text('kind'), text(`kind.${device.kind}`)],
     [text('place'), [place.name, gate && text('gate', { gate })].filter(Boolean).join(', ')],
     [text('person'), device.person.name],
-    [text('client'), device.client?.name ?? text('ofHouse')],
+    [text('client'), device.client?.name ?? text('ofPlatform')],
     [text('lastUsed'), lastUsedAt && moment(lastUsedAt)],
     [text('address'), lastAddress],
     [text('browser'), [browser, system].filter(Boolean).join(', ') || undefined],

@@ -59,7 +59,7 @@ describe('the devices of the platform', () => {
     );
   });
 
-  it('are paired by a code that turns into the device by itself', async () => {
+  it('are paired by a code that turns into the device on its own', async () => {
     let asked = 0;
     await renderArea(area, {
       path: '/admin/device',

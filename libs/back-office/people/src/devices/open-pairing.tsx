@@ -32,9 +32,9 @@ export function OpenPairing({ started, onAgain, onClose }: OpenPairingProps) {
       <Notice
         tone={isPaired ? 'ok' : 'wait'}
         live="polite"
-        title={isPaired ? text('paired', { name: device?.name ?? '' }) : text('lapsed')}
+        title={isPaired ? text('paired', { name: device?.name ?? '' }) : text('expired')}
       >
-        {text(isPaired ? 'pairedLead' : 'lapsedLead')}
+        {text(isPaired ? 'pairedLead' : 'expiredLead')}
       </Notice>
       <div className={styles.acts}>
         <Button onClick={isPaired ? onClose : onAgain}>{text(isPaired ? 'done' : 'newCode')}</Button>

@@ -70,7 +70,7 @@ function useClose(started: Started | undefined, onClose: () => void) {
       .then(({ state }) =>
         state === 'invited' ? api.call('POST /back/device/revoke', { deviceId }) : undefined,
       )
-      // deliberate: a code that can't be withdrawn now lapses by itself
+      // deliberate: a code that can't be withdrawn now expires automatically
       .catch(() => undefined)
       .finally(() => queryClient.invalidateQueries({ queryKey: ['POST /back/device/get-list'] }));
   };

@@ -33,7 +33,7 @@ export function useDeviceColumns(
       },
     },
     person: { cell: row => row.person.name },
-    client: { cell: row => row.client?.name ?? <span className={styles.quiet}>{text('ofHouse')}</span> },
+    client: { cell: row => row.client?.name ?? <span className={styles.quiet}>{text('ofPlatform')}</span> },
     state: { phone: 'lead-end', cell: row => <DeviceStateBadge device={row} /> },
     lastUsedAt: {
       phone: 'second',

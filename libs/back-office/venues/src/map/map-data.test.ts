@@ -91,7 +91,7 @@ describe('a pin that does not fit the address', () => {
     expect(doubts('', '')).toEqual({});
     expect(doubts('Selo bez imena', 'RS')).toEqual({});
     expect(doubts('Beograd', 'RS')).toEqual({});
-    // a territory that is not drawn by itself
+    // a territory that is not drawn alone
     expect(doubts('', 'GP')).toEqual({});
   });
 });

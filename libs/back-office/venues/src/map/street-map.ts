@@ -35,7 +35,7 @@ const mostOfView = 64;
 
 /**
  * Opens the operator's file of streets; undefined where there is none. `onTile` is called when another tile has come, for
- * the map to be drawn anew.
+ * the map to be drawn again.
  */
 export async function openStreetMap(
   language: LanguageCode,

@@ -62,7 +62,7 @@ export async function orderIdOf(app: TestApp, orderToken: string): Promise<strin
   return result.rows[0]?.id ?? '';
 }
 
-/** What suites of transfers work with; `token` is an admin's and changes as sessions lapse. */
+/** What suites of transfers work with; `token` is an admin's and changes as sessions expire. */
 export interface BankShop {
   readonly app: TestApp;
   readonly payments: Payments;
@@ -109,7 +109,7 @@ export function bankTools(shop: BankShop) {
   const giveBack = (lineId: string | undefined, expectedAmount: number) =>
     shop.app.call('POST /back/bank/return', { lineId: lineId ?? '', expectedAmount }, { token: shop.token });
 
-  /** Sessions lapse with the days. */
+  /** Sessions expire with the days. */
   async function passDeadline() {
     shop.app.clock.advance(days(3));
     await shop.payments.releaseUnpaid();

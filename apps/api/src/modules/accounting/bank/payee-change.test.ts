@@ -79,7 +79,7 @@ describe('the account that buyers pay into', () => {
     expect(await paidInto()).toBe('DE89370400440532013000');
   });
 
-  it('waits anew when a second change replaces the first', async () => {
+  it('waits again when a second change replaces the first', async () => {
     await setUpTransfers(app);
     await save({ ibanEur: thief });
     await later(23);

@@ -63,10 +63,10 @@ export function createPaymentSlips(deps: Deps) {
       if (!transfer) throw new AppError('order.state', { details: { state: order.state } });
       const total = amountDueOf(order);
       const slip = composeSlip(transfer, { amount: total, currency: order.currency });
-      const { appName: house } = await getSettings(query, 'general');
+      const { appName: siteName } = await getSettings(query, 'general');
       const { language, buyerName, number, currency } = order;
       const facts = {
-        ...{ house, slip, payBy: transfer.payBy, createdAt: deps.clock.now() },
+        ...{ siteName, slip, payBy: transfer.payBy, createdAt: deps.clock.now() },
         order: { language, buyerName, number, total, currency },
       };
       return {

@@ -27,7 +27,7 @@ export function createRecordedTransfers(deps: Deps, transfers: TransferSettlemen
     const line: NewBankLine = { ...transfer, id: newId(), position: 0, fingerprint };
     const isKnown = (await findKnownFingerprints(tx, [fingerprint])).size > 0;
     // anyone who stores the same at this moment is waited for, and then was first
-    if (isKnown || (await insertLines(tx, null, [line])) === 0) throw new AppError('bank.line_known');
+    if (isKnown || (await insertLines(tx, null, [line])) === 0) throw new AppError('bank.transaction_exists');
     return line.id;
   }
 
@@ -57,7 +57,7 @@ export function createRecordedTransfers(deps: Deps, transfers: TransferSettlemen
 
   /**
    * Records that a transfer came for a booked order; what it does to the order is what an imported one does.
-   * @throws {AppError} order.state for an order that waits for no transfer, bank.line_known for a transfer that is stored
+   * @throws {AppError} order.state for an order that waits for no transfer, bank.transaction_exists for a transfer that is stored
    * already, request.invalid for a day to come or before the order
    */
   return async function markPaid({ key, ...facts }: Body, actor: BankActor): Promise<Marked> {

@@ -106,7 +106,7 @@ describe('POST /back/bank/mark-order-paid', () => {
     expect(later).toMatchObject({ added: 0, repeated: 1 });
     const other = await book();
     const again = await mark(other.orderId, { bankReference });
-    expect([again.status, again.error.code]).toEqual([409, 'bank.line_known']);
+    expect([again.status, again.error.code]).toEqual([409, 'bank.transaction_exists']);
     expect((await getOrder(app, other.orderToken)).state).toBe('booked');
   });
 

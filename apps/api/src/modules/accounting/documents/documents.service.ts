@@ -94,7 +94,7 @@ export function createDocuments(deps: Deps) {
     if (document?.orderId !== order.id) throw new AppError('document.not_found');
     const { appName } = await getSettings(query, 'general');
     const content = await drawFile(
-      { kind: 'document', record: document, house: appName } satisfies DocumentTask,
+      { kind: 'document', record: document, siteName: appName } satisfies DocumentTask,
       turn,
     );
     return { name: `${document.number}.pdf`, content };

@@ -211,7 +211,7 @@ describe('documents', () => {
     await expect(change(sql`delete from document`)).rejects.toThrow('append-only');
   });
 
-  it('count anew in each year and series', async () => {
+  it('count again in each year and series', async () => {
     app.clock.set('2026-12-31T23:30:00.000Z');
     token = (await loginAs(app.deps, 'admin')).token;
     const order = await buy();

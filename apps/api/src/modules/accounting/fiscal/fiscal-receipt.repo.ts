@@ -65,7 +65,7 @@ export async function claimDue(query: Queries, now: Date): Promise<string | unde
 /** Claims whose process died: the answer was under way, and nobody knows it. */
 export async function markLostClaims(query: Queries, before: Date): Promise<number> {
   const result = await sql`
-    update fiscal_receipt set state = 'unknown', sending_since = null, failure = 'answer_lost'
+    update fiscal_receipt set state = 'unknown', sending_since = null, failure = 'unknown_outcome'
       where state = 'sending' and sending_since < ${before}`.execute(query);
   return Number(result.numAffectedRows ?? 0);
 }

@@ -125,7 +125,7 @@ function beforeSending(error: unknown): FiscalError {
 /** Whatever else goes wrong after a request was sent leaves open what became of it. */
 function asFiscal(error: unknown): FiscalError {
   if (error instanceof FiscalError) return error;
-  return new FiscalError('answer_lost', wordsOf(error), { isSure: false, mayPass: false });
+  return new FiscalError('unknown_outcome', wordsOf(error), { isSure: false, mayPass: false });
 }
 
 function wordsOf(error: unknown): string {

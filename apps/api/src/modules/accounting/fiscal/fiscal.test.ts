@@ -109,7 +109,7 @@ describe('fiscal receipts', () => {
     expect(await sign()).toBe(0);
     const [lost] = (await list({ state: 'unknown' })).rows;
     expect((await list({ state: 'open' })).rows).toHaveLength(1);
-    expect(lost).toMatchObject({ failure: 'answer_lost', state: 'unknown' });
+    expect(lost).toMatchObject({ failure: 'unknown_outcome', state: 'unknown' });
     const receiptId = lost?._id ?? '';
     const blind = await app.call('POST /back/fiscal/retry', { receiptId }, { token });
     expect(blind.error.fields).toEqual({ isNotSigned: 'required' });
@@ -121,7 +121,7 @@ describe('fiscal receipts', () => {
 
   it('can be marked as signed by hand, each number once', async () => {
     await Promise.all([buy(1), buy(1)]);
-    await sql`update fiscal_receipt set state = 'unknown', failure = 'answer_lost'`.execute(app.db.query);
+    await sql`update fiscal_receipt set state = 'unknown', failure = 'unknown_outcome'`.execute(app.db.query);
     const [one, other] = (await list({ state: 'unknown' })).rows;
     const mark = (receiptId = '', number = 'RX4F7Y5L-RX4F7Y5L-7') =>
       app.call(

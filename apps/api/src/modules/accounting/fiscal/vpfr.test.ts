@@ -115,7 +115,7 @@ describe('the service of the Serbian authority', () => {
   });
 
   it.each(['signed_and_lost', 'broken'] as const)(
-    'is never asked twice by itself when it is not known what became of a receipt: %s',
+    'is never asked twice on its own when it is not known what became of a receipt: %s',
     async trouble => {
       await buy();
       pfr.disturb.push(trouble);
@@ -123,7 +123,7 @@ describe('the service of the Serbian authority', () => {
       app.clock.advance(7_200_000);
       expect(await sign()).toBe(0);
       expect(pfr.signed).toHaveLength(trouble === 'broken' ? 0 : 1);
-      expect(await rows('unknown')).toMatchObject([{ failure: 'answer_lost' }]);
+      expect(await rows('unknown')).toMatchObject([{ failure: 'unknown_outcome' }]);
     },
   );
 

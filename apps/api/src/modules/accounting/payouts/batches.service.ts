@@ -89,7 +89,7 @@ export async function getBatch({ db }: Deps, batchId: string): Promise<BankFile>
 async function creditTransfers(tx: Tx, payouts: readonly repo.ApprovedPayout[], number: number, now: Date) {
   const general = await getSettings(tx, 'general', now);
   const { payee, euro } = readTransferAccounts(general, await getSettings(tx, 'bank', now));
-  if (!euro) throw new AppError('payout.no_account', { details: { whose: 'house' } });
+  if (!euro) throw new AppError('payout.no_account', { details: { whose: 'platform' } });
   const today = wallTimeAt(now, homeTimezone).slice(0, 10);
   return writeCreditTransfers({
     messageId: `VH-${today.replaceAll('-', '')}-${number}`,

@@ -53,8 +53,8 @@ export function payoutHandlers(deps: Deps): Pick<Handlers, Name> {
       const name = `statement-${statement.payoutNumber ?? statement.to.slice(0, 10)}.${format}`;
       if (format === 'csv')
         return fileAnswer('csv', name, Readable.from([csvOf(statementTable(statement, language))]));
-      const { appName: house } = await getSettings(deps.db.query, 'general');
-      const drawn = await drawStatementPdf(statement, language, { house, createdAt: deps.clock.now() });
+      const { appName: siteName } = await getSettings(deps.db.query, 'general');
+      const drawn = await drawStatementPdf(statement, language, { siteName, createdAt: deps.clock.now() });
       return fileAnswer('pdf', name, drawn);
     },
   };

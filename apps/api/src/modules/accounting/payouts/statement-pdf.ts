@@ -25,7 +25,7 @@ const columns = {
 
 interface Sheet {
   readonly document: Document;
-  readonly house: string;
+  readonly siteName: string;
   readonly statement: Statement;
   readonly language: LanguageCode;
   readonly texts: PayoutTexts;
@@ -36,10 +36,10 @@ interface Sheet {
 export async function drawStatementPdf(
   statement: Statement,
   language: LanguageCode,
-  { house, createdAt }: { readonly house: string; readonly createdAt: Date },
+  { siteName, createdAt }: { readonly siteName: string; readonly createdAt: Date },
 ): Promise<Readable> {
-  const document = await openPdf({ house, title: statementTitle(statement, language), createdAt });
-  const sheet: Sheet = { document, house, statement, language, texts: payoutTexts[language], pages: 0 };
+  const document = await openPdf({ siteName, title: statementTitle(statement, language), createdAt });
+  const sheet: Sheet = { document, siteName, statement, language, texts: payoutTexts[language], pages: 0 };
   beginPage(sheet);
   drawHead(sheet);
   let top = drawTableHead(sheet, 204);
@@ -60,8 +60,8 @@ function beginPage(sheet: Sheet): void {
   write(document, number, { ...small, left: 430, width: 117, align: 'right' });
 }
 
-function drawHead({ document, house, statement, language, texts }: Sheet): void {
-  drawMark(document, { house, left: page.left, top: page.top });
+function drawHead({ document, siteName, statement, language, texts }: Sheet): void {
+  drawMark(document, { siteName, left: page.left, top: page.top });
   const title = statementTitle(statement, language);
   write(document, title, { font: 'strong', size: 19, color: ink, left: page.left, top: 100, width });
   const facts = [

@@ -324,8 +324,8 @@ describe('a file for the bank', () => {
     const client = await goOn(await sold());
     const payout = await approve((await askFor(app, client, 1_500)).body);
     expect((await exported('EUR')).error.code).toBe('payout.no_account');
-    const house = { companyName: 'Velvet Hall d.o.o.', iban: 'DE89370400440532013000' };
-    await saveSettings(app.db.query, 'general', house, app.clock.now());
+    const platform = { companyName: 'Velvet Hall d.o.o.', iban: 'DE89370400440532013000' };
+    await saveSettings(app.db.query, 'general', platform, app.clock.now());
     const key = newKey();
     const [first, repeat] = [await exported('EUR', { key }), await exported('EUR', { key })];
     expect(first.body).toMatchObject({ payouts: 1, total: 1_500, contentType: 'application/xml' });

@@ -120,7 +120,7 @@ describe('renewal', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('is refused with another key, a challenge used before, a lapsed one and one of another device', async () => {
+  it('is refused with another key, a challenge used before, a expired one and one of another device', async () => {
     const { soft, deviceId } = await pair(app, door);
     const refused = async (answer: ReturnType<typeof soft.renew>) => (await answer).error.code;
     expect(await refused(createSoftDevice().renew(app, deviceId))).toBe('device.refused');
@@ -163,7 +163,7 @@ describe('renewal', () => {
   });
 });
 
-it('forgets codes and challenges that lapsed, and invitations nobody took', async () => {
+it('forgets codes and challenges that expired, and invitations nobody took', async () => {
   const { deviceId } = await pair(app, door);
   await challengeOf(app, deviceId);
   app.clock.advance(11 * 60_000);

@@ -16,7 +16,7 @@ export interface DeviceLoss {
 
 /**
  * Takes devices, and invitations of devices, back that work in the name of a person: what is no longer trusted in their
- * hands is not trusted on a phone at a door either. They are paired anew by somebody who may. Answers how many.
+ * hands is not trusted on a phone at a door either. They are paired again by somebody who may. Answers how many.
  */
 export async function revokeDevicesOf(
   deps: Deps,

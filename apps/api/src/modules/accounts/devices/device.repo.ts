@@ -182,7 +182,7 @@ export async function spendChallenge(
   return rows.length > 0;
 }
 
-/** Throws lapsed challenges away, the codes of closed pairings, and, days later, invitations nobody took. */
+/** Deletes expired challenges, the codes of closed pairings, and, days later, invitations nobody took. */
 export async function sweepDevices(query: Queries, now: Date, forgetBefore: Date): Promise<void> {
   await sql`delete from device_challenge where expires_at <= ${now}`.execute(query);
   await sql`update device set code_hash = null, typed_name = null, typed_hash = null

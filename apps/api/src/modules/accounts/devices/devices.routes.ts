@@ -24,7 +24,7 @@ export function deviceHandlers(deps: Deps): Pick<Handlers, DeviceCalls> {
 
 /** What devices need done now and then. */
 export function deviceSweeps(deps: Deps): readonly Sweep[] {
-  return [{ name: 'lapsed pairings', everySeconds: 3600, run: () => devices.sweepDevices(deps) }];
+  return [{ name: 'expired pairings', everySeconds: 3600, run: () => devices.sweepDevices(deps) }];
 }
 
 function staffCalls(deps: Deps) {

@@ -124,7 +124,7 @@ export async function revokeAll(
   });
 }
 
-/** Throws away what only open pairings and renewals need, and invitations that nobody took, after a week. */
+/** Deletes what only open pairings and renewals need, and invitations that nobody took, after a week. */
 export async function sweepDevices(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   await repo.sweepDevices(deps.db.query, now, new Date(now.getTime() - 7 * 86_400_000));

@@ -84,7 +84,7 @@ type Claimed = { readonly session: ResponseOf<'POST /back/device/claim'> } | 'un
 
 /**
  * Pairs the device that asks. Of two devices with the same code one is paired; for the other the code is as unknown
- * as a wrong, a lapsed or a withdrawn one. The paired one may ask again, if the answer was lost.
+ * as a wrong, a expired or a withdrawn one. The paired one may ask again, if the answer was lost.
  * @throws {AppError} device.refused, device.code_unknown
  */
 export async function claim(

@@ -126,8 +126,8 @@ export async function deleteSession(query: Queries, tokenHash: Buffer): Promise<
   await query.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Throws lapsed sessions away. */
-export async function deleteLapsedSessions(query: Queries, now: Date): Promise<void> {
+/** Deletes expired sessions. */
+export async function deleteExpiredSessions(query: Queries, now: Date): Promise<void> {
   await query.deleteFrom('session').where('expires_at', '<=', now).execute();
 }
 

@@ -65,7 +65,7 @@ function lifetimeFor({ role, actedBy, deviceId }: SessionRequest): number {
   return actedBy ? hour : lifetimeOf(role);
 }
 
-/** The user behind a token, undefined for unknown, lapsed and deactivated ones; keeps the session alive. */
+/** The user behind a token, undefined for unknown, expired and deactivated ones; keeps the session alive. */
 export async function resolveActor(deps: Deps, token: string): Promise<Actor | undefined> {
   const now = deps.clock.now();
   const tokenHash = hashToken(token);
@@ -89,9 +89,9 @@ export async function endSession(deps: Deps, token: string): Promise<void> {
   await repo.deleteSession(deps.db.query, hashToken(token));
 }
 
-/** Throws lapsed sessions away. */
+/** Deletes expired sessions. */
 export async function sweepSessions(deps: Deps): Promise<void> {
-  await repo.deleteLapsedSessions(deps.db.query, deps.clock.now());
+  await repo.deleteExpiredSessions(deps.db.query, deps.clock.now());
 }
 
 function isRecent(confirmedAt: Date | null, now: Date): boolean {

@@ -67,7 +67,7 @@ export async function spendLink(
   return rows[0]?.email;
 }
 
-/** Throws links away that lapsed before an instant, with the e-mails they were for. */
+/** Deletes links that expired before an instant, with the e-mails they were for. */
 export async function deleteOldLinks(query: Queries, before: Date): Promise<void> {
   await query.deleteFrom('account_link').where('expires_at', '<', before).execute();
 }

@@ -15,7 +15,7 @@ import type { MailLimit } from './mail-limit.ts';
 export const linkMs = 30 * 60_000;
 const hourMs = 3_600_000;
 const mailsPerHour = 3;
-/** Rows of lapsed links are kept for a day, for the count of mails. */
+/** Rows of expired links are kept for a day, for the count of mails. */
 const keptMs = 24 * hourMs;
 
 /** @throws {AppError} signup.unavailable while nobody can register */
@@ -68,7 +68,7 @@ function linkOf(deps: Deps, kind: 'register' | 'reset', token: string, language:
 }
 
 /**
- * Whose link this is; looking does not use it up, since mail programs look at links by themselves.
+ * Whose link this is; looking does not use it up, since mail programs look at links on their own.
  * @throws {AppError} account.link_used
  */
 export async function checkLink(deps: Deps, kind: LinkKind, token: string) {
@@ -78,7 +78,7 @@ export async function checkLink(deps: Deps, kind: LinkKind, token: string) {
   return link;
 }
 
-/** Forgets links that lapsed long ago. */
+/** Forgets links that expired long ago. */
 export async function sweepLinks(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - keptMs);
   await deleteOldLinks(deps.db.query, before);

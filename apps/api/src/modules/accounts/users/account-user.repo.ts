@@ -70,7 +70,7 @@ export async function saveOwnProfile(
   await tx.updateTable('app_user').set(values).where('id', '=', userId).execute();
 }
 
-/** Writes down that somebody agreed to news or took that back. */
+/** Writes down that somebody agreed to marketing or took that back. */
 export async function insertMarketingConsent(
   tx: Tx,
   consent: { readonly userId: string; readonly given: boolean; readonly at: Date },

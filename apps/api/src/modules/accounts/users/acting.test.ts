@@ -30,7 +30,7 @@ describe('acting as somebody', () => {
     const begun = await app.call('POST /back/user/begin-second-factor', undefined, { token });
     const confirmed = await app.call('POST /back/user/confirm', { password: 'any at all' }, { token });
     expect([begun, confirmed].map(one => [one.status, one.error.code])).toEqual(
-      Array(2).fill([403, 'auth.acting']),
+      Array(2).fill([403, 'auth.impersonating']),
     );
   });
 
@@ -46,7 +46,7 @@ describe('acting as somebody', () => {
       app.call('POST /back/user/begin-passkey-confirm', undefined, { token }),
     ]);
     expect(answers.map(({ status, error }) => [status, error.code])).toEqual(
-      Array(4).fill([403, 'auth.acting']),
+      Array(4).fill([403, 'auth.impersonating']),
     );
   });
 
@@ -83,7 +83,7 @@ describe('acting as somebody', () => {
     const email = newEmail();
     const wish = { clientId: client.id, email, name: 'Nova Osoba', language: 'en' as const, permissions: [] };
     const refused = await app.call('POST /back/client-user/add', wish, extras);
-    expect(refused.error.code).toBe('auth.acting');
+    expect(refused.error.code).toBe('auth.impersonating');
     await app.call('POST /back/client-user/add', wish, asAdmin());
     const { id: eventId } = await buildEvent(app.deps, { clientId: client.id });
     const named = await app.call('POST /back/event/set-slug', { eventId, slug: `acted-${eventId}` }, extras);

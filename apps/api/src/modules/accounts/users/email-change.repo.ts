@@ -59,7 +59,7 @@ export async function voidWish(tx: Tx, userId: string, now: Date): Promise<void>
   );
 }
 
-/** Throws wishes away that lapsed before an instant. */
+/** Deletes wishes that expired before an instant. */
 export async function deleteOldWishes(query: Queries, before: Date): Promise<void> {
   await query.deleteFrom('email_change').where('expires_at', '<', before).execute();
 }

@@ -60,9 +60,13 @@ const knownToOwner: RawBuilder<boolean> = sql`(
 /** Who can be assigned to an event by their id, by name: whom its owner knows, or everybody on the staff. */
 export async function listKnown(
   query: Queries,
-  { eventId, q, isOfHouse }: { readonly eventId: string; readonly q?: string; readonly isOfHouse: boolean },
+  {
+    eventId,
+    q,
+    isOfPlatform,
+  }: { readonly eventId: string; readonly q?: string; readonly isOfPlatform: boolean },
 ): Promise<Pick<AssignmentRow, 'memberId' | 'email' | 'name' | 'status'>[]> {
-  const isKnown = isOfHouse ? sql`u.role <> 'app-individual'` : knownToOwner;
+  const isKnown = isOfPlatform ? sql`u.role <> 'app-individual'` : knownToOwner;
   const { rows } = await sql<Pick<AssignmentRow, 'memberId' | 'email' | 'name' | 'status'>>`
     select u.id as "memberId", u.email, u.name, u.status from event e, app_user u
       where e.id = ${eventId} and u.status <> 'deactivated' and ${isKnown} and ${q ? nameOrEmailLike(q) : sql`true`}

@@ -27,7 +27,7 @@ export async function listKnown(
   { actor }: Author,
   { eventId, q }: ParsedBodyOf<'POST /back/event-staff/get-suggestions'>,
 ): Promise<ResponseOf<'POST /back/event-staff/get-suggestions'>> {
-  const wanted = { eventId, isOfHouse: hasRole(actor, 'admin'), ...(q && { q }) };
+  const wanted = { eventId, isOfPlatform: hasRole(actor, 'admin'), ...(q && { q }) };
   return { rows: await repo.listKnown(deps.db.query, wanted) };
 }
 

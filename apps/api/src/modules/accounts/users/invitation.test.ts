@@ -80,7 +80,7 @@ describe('inviting', () => {
     expect(await mailsTo(app, wish.email)).toHaveLength(1);
   });
 
-  it('voids the older link by a newer one, and lets both lapse after a week', async () => {
+  it('voids the older link by a newer one, and lets both expire after a week', async () => {
     const wish = invitation();
     const { body } = await app.call('POST /back/user/add', wish, asAdmin());
     const older = await tokenTo(app, wish.email);

@@ -24,7 +24,7 @@ describe('decideLogin', () => {
     expect(fail(5).place).toMatchObject({ failedLogins: 0, lockedUntil: later(15), lockouts: 1 });
   });
 
-  it('begins anew after a quarter of an hour', () => {
+  it('begins again after a quarter of an hour', () => {
     expect(fail(1, fail(4), later(15)).place).toMatchObject({ failedLogins: 1, lockouts: 0 });
   });
 

@@ -6,7 +6,7 @@ export interface MailLimit {
   readonly since: Date;
 }
 
-/** Counts one more mail where a row `old` is replaced by `excluded`; the count begins anew when its time is over. */
+/** Counts one more mail where a row `old` is replaced by `excluded`; the count begins again when its time is over. */
 export function countMail({ since }: MailLimit): RawBuilder<unknown> {
   return sql`mails = case when old.counted_from <= ${since} then 1 else old.mails + 1 end,
         counted_from = case when old.counted_from <= ${since} then excluded.counted_from

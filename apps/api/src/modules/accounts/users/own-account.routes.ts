@@ -153,5 +153,5 @@ export function accountJobs(
 
 /** What accounts need done now and then. */
 export function accountSweeps(deps: Deps): readonly Sweep[] {
-  return [{ name: 'lapsed account links', everySeconds: 3600, run: () => sweepLinks(deps) }];
+  return [{ name: 'expired account links', everySeconds: 3600, run: () => sweepLinks(deps) }];
 }

@@ -124,7 +124,7 @@ describe('the own account', () => {
     expect((await register(app, email)).userId).not.toBe('');
   });
 
-  it('of platform staff is not closed by themselves', async () => {
+  it('of platform staff is not closed by its owner', async () => {
     const { token } = await loginAs(app.deps, 'app-individual', {
       password: goodPassword,
       roles: ['manager'],

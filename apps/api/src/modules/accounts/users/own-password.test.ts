@@ -31,7 +31,7 @@ describe('passwords', () => {
     (await app.call('POST /back/user/me', undefined, { token })).status === 200;
 
   describe('that are forgotten', () => {
-    it('are set anew by a mailed link, which ends all sessions', async () => {
+    it('are set again by a mailed link, which ends all sessions', async () => {
       const { email, token: session } = await register(app);
       expect((await forget(email)).body).toEqual({ ok: true });
       const token = await tokenTo(app, email);

@@ -7,7 +7,7 @@ import { tellFailure } from './login-record.ts';
 import { lockLoginRecord, rememberPlace } from './login-state.repo.ts';
 import { ceremonyMs, judgePasskey, newChallenge, saveUse, type PasskeyAnswer } from './passkey-proof.ts';
 import { passkeySite } from './passkey-site.ts';
-import { deleteLapsedPasskeyChallenges, listPasskeys } from './passkey.repo.ts';
+import { deleteExpiredPasskeyChallenges, listPasskeys } from './passkey.repo.ts';
 import { describeCredential } from './passkey.service.ts';
 import { deleteChallengesOf } from './second-factor.repo.ts';
 import { createSession } from '../sessions/sessions.service.ts';
@@ -85,7 +85,7 @@ export async function confirmPasskey(deps: Deps, userId: string, passkey: Passke
   throw new AppError('auth.wrong_passkey');
 }
 
-/** Throws lapsed challenges away. */
+/** Deletes expired challenges. */
 export async function sweepPasskeyChallenges(deps: Deps): Promise<void> {
-  await deleteLapsedPasskeyChallenges(deps.db.query, deps.clock.now());
+  await deleteExpiredPasskeyChallenges(deps.db.query, deps.clock.now());
 }

@@ -39,8 +39,8 @@ export async function spendChallenge(
   return result.numDeletedRows > 0n;
 }
 
-/** Throws lapsed challenges away. */
-export async function deleteLapsedPasskeyChallenges(query: Queries, now: Date): Promise<void> {
+/** Deletes expired challenges. */
+export async function deleteExpiredPasskeyChallenges(query: Queries, now: Date): Promise<void> {
   await query.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
 }
 

@@ -72,5 +72,5 @@ export function passkeyHandlers(deps: Deps): Pick<Handlers, Name> {
 
 /** What passkeys need done now and then. */
 export function passkeySweeps(deps: Deps): readonly Sweep[] {
-  return [{ name: 'lapsed passkey challenges', everySeconds: 600, run: () => sweepPasskeyChallenges(deps) }];
+  return [{ name: 'expired passkey challenges', everySeconds: 600, run: () => sweepPasskeyChallenges(deps) }];
 }

@@ -60,7 +60,7 @@ describe('adding a passkey', () => {
     expect((await mailsTo(app, user.email)).map(mail => mail.kind)).toEqual(['account-passkey-added']);
   });
 
-  it('asks the device for its owner, for a passkey that is found by itself, and leaves out those that are there', async () => {
+  it('asks the device for its owner, for a passkey that is found automatically, and leaves out those that are there', async () => {
     const { token, authenticator } = await buildHolder();
     const { body } = await begin(token);
     expect(body).toMatchObject({
@@ -238,7 +238,7 @@ describe('confirming a session by a passkey', () => {
 });
 
 describe('keeping passkeys', () => {
-  it('names them anew and removes them, one’s own only', async () => {
+  it('names them again and removes them, one’s own only', async () => {
     const { user, token, authenticator, passkeyId } = await buildHolder();
     const stranger = await loginAs(app.deps, 'admin');
     const rename = (as: string) =>

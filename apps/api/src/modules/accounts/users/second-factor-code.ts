@@ -24,7 +24,7 @@ export function sealSecret(deps: Pick<Deps, 'config'>, userId: string, secret: B
   return sealText(secret.toString('base64url'), sealName(userId), deps.config.appSecret);
 }
 
-/** Makes a user's recovery codes anew, and answers them this once. */
+/** Makes a user's recovery codes again, and answers them this once. */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     makeReadableCode(recoveryCodeLength, randomBytes),

@@ -80,9 +80,9 @@ export async function finishLogin(deps: Deps, step: SecondStep): Promise<Answer>
   return { ...answer, userId, clientIds: await listClientIds(deps.db.query, userId) };
 }
 
-/** Throws lapsed second steps away. */
+/** Deletes expired second steps. */
 export async function sweepChallenges(deps: Deps): Promise<void> {
-  await repo.deleteLapsedChallenges(deps.db.query, deps.clock.now());
+  await repo.deleteExpiredChallenges(deps.db.query, deps.clock.now());
 }
 
 function openSession(

@@ -136,7 +136,7 @@ export async function deleteChallengesOf(tx: Tx, userId: string): Promise<void> 
   await tx.deleteFrom('login_challenge').where('user_id', '=', userId).execute();
 }
 
-/** Throws lapsed second steps away. */
-export async function deleteLapsedChallenges(query: Queries, now: Date): Promise<void> {
+/** Deletes expired second steps. */
+export async function deleteExpiredChallenges(query: Queries, now: Date): Promise<void> {
   await query.deleteFrom('login_challenge').where('expires_at', '<=', now).execute();
 }

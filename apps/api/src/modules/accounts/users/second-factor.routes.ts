@@ -70,7 +70,7 @@ export function secondFactorHandlers(deps: Deps): Pick<Handlers, Name> {
 
 /** What second factors need done now and then. */
 export function secondFactorSweeps(deps: Deps): readonly Sweep[] {
-  return [{ name: 'lapsed second steps', everySeconds: 3600, run: () => sweepChallenges(deps) }];
+  return [{ name: 'expired second steps', everySeconds: 3600, run: () => sweepChallenges(deps) }];
 }
 
 /** Who a signed-in call is about, with their session. */

@@ -5,7 +5,7 @@ import { type ChangedBy, getSettings, insertAuditEntry, saveSettings } from '#sy
 
 type SecuritySettings = ResponseOf<'POST /back/settings/get-security'>;
 
-/** Which roles must have a second factor, and above what refunds are confirmed anew. */
+/** Which roles must have a second factor, and above what refunds are confirmed again. */
 export function getSecurity(query: Queries): Promise<SecuritySettings> {
   return getSettings(query, 'security');
 }

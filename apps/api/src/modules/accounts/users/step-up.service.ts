@@ -16,7 +16,7 @@ import { saveConfirmation } from '../sessions/sessions.repo.ts';
 /**
  * Confirms who sits at a session: by a code where a second factor is on, else by the password. A password is no
  * confirmation beside a second factor, or a keyboard that was watched would do for everything. A passkey always is one.
- * @throws {AppError} auth.acting, auth.wrong_code, auth.wrong_passkey, account.wrong_password, account.locked
+ * @throws {AppError} auth.impersonating, auth.wrong_code, auth.wrong_passkey, account.wrong_password, account.locked
  */
 export async function confirmSession(
   deps: Deps,

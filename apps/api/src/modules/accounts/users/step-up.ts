@@ -6,7 +6,7 @@ import { getSettings } from '#system';
 
 /**
  * Holds large refunds to a session that was confirmed lately.
- * @throws {AppError} auth.step_up_needed, auth.acting
+ * @throws {AppError} auth.step_up_needed, auth.impersonating
  */
 export async function requireStepUpAbove(
   query: Queries,

@@ -82,7 +82,7 @@ describe('the secret for the app', () => {
     expect(toBase32(Buffer.from(text))).toBe(base32);
   });
 
-  it('names house and account in the address', () => {
+  it('names platform and account in the address', () => {
     expect(totpUri(secret, 'Velvet Hall', 'a+b@hall.test')).toBe(
       'otpauth://totp/Velvet%20Hall:a%2Bb%40hall.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Velvet%20Hall&algorithm=SHA1&digits=6&period=30',
     );

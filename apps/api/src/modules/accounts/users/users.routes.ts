@@ -32,7 +32,7 @@ export function usersHandlers(
 /** What users need done now and then. */
 export function usersSweeps(deps: Deps): readonly Sweep[] {
   return [
-    { name: 'lapsed sessions', everySeconds: 3600, run: () => sweepSessions(deps) },
+    { name: 'expired sessions', everySeconds: 3600, run: () => sweepSessions(deps) },
     { name: 'unknown logins', everySeconds: 3600, run: () => sweepUnknownLogins(deps) },
   ];
 }

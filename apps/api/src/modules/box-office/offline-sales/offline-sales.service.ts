@@ -130,9 +130,9 @@ function refusalOf(
 ): repo.SaleProblem | undefined {
   const isOwn = places.every(place => place.payspotId === payspotId && place.holder === holder);
   const isOneEvent = new Set(places.map(({ eventId }) => eventId)).size === 1;
-  if (places.length < wanted || !isOwn || !isOneEvent) return 'foreign';
+  if (places.length < wanted || !isOwn || !isOneEvent) return 'not_allocated';
   const ended = places.find(({ state }) => state !== 'open')?.state;
-  if (ended === 'sold') return 'sold_before';
+  if (ended === 'sold') return 'already_sold';
   return ended === 'returned' || ended === 'written_off' ? ended : undefined;
 }
 
@@ -177,5 +177,5 @@ function outcomeOf(nonce: string, { isSame, orderId, number, problem }: repo.Kep
   if (orderId !== null) {
     return { kind: 'taken', nonce, orderId, number: number ?? '', ...(problem && { problem }) };
   }
-  return { kind: 'listed', nonce, problem: problem ?? 'foreign' };
+  return { kind: 'listed', nonce, problem: problem ?? 'not_allocated' };
 }

@@ -181,9 +181,9 @@ describe('what a counter holds to sell without a network', () => {
     const kinds = body.sales.map(sale => [sale.kind, 'problem' in sale ? sale.problem : undefined]);
     expect(kinds).toEqual([
       ['taken', undefined],
-      ['listed', 'sold_before'],
-      ['listed', 'foreign'],
-      ['listed', 'foreign'],
+      ['listed', 'already_sold'],
+      ['listed', 'not_allocated'],
+      ['listed', 'not_allocated'],
       ['listed', 'payment'],
       ['listed', 'payment'],
       ['listed', 'returned'],
@@ -194,7 +194,7 @@ describe('what a counter holds to sell without a network', () => {
     const problems = await app.call('POST /back/cash-office/get-offline-problems', {}, { token: admin });
     const own = problems.body.rows.filter(row => row.payspotId === desk.payspotId);
     expect(own.map(row => row.problem).sort()).toEqual([
-      ...['foreign', 'foreign', 'payment', 'payment', 'returned', 'sold_before'],
+      ...['not_allocated', 'not_allocated', 'payment', 'payment', 'returned', 'already_sold'],
     ]);
     const { payspotId, nonce = '' } = own[0] ?? {};
     const settle = { payspotId: payspotId ?? '', nonce, note: 'The buyer got the money back.' };
@@ -233,7 +233,7 @@ describe('what a counter holds to sell without a network', () => {
     expect(await quotaOf(event)).toEqual({ held: 0, sold: isTaken ? 3 : 0 });
     const again = await desk.send(told(desk.ids));
     expect(again.body.sales).toMatchObject([
-      { kind: 'listed', problem: isTaken ? 'sold_before' : 'written_off' },
+      { kind: 'listed', problem: isTaken ? 'already_sold' : 'written_off' },
     ]);
     expect(await findMiscounts(app.db)).toEqual([]);
   });

@@ -10,7 +10,7 @@ describe('a paired counter whose access is taken back', () => {
   });
   afterAll(() => app.close());
 
-  it('sends nothing more by itself; a cashier at the same browser sends what it sold', async () => {
+  it('sends nothing more on its own; a cashier at the same browser sends what it sold', async () => {
     const { payspot, seller } = await buildDoor(app);
     const payspotId = payspot.id;
     const { token: admin } = await loginAs(app.deps, 'admin');

@@ -62,7 +62,7 @@ export function cartOfTender(payspotId: string, tenderKey: string): string {
 }
 
 /**
- * The holds of a payment for exactly these lines, locked; undefined where they lapsed or are others, which are released
+ * The holds of a payment for exactly these lines, locked; undefined where they expired or are others, which are released
  * then.
  */
 export async function takeTender(

@@ -103,7 +103,7 @@ describe('a card payment at a counter', () => {
     ).toBe(404);
   });
 
-  it('is sold after its hold lapsed where places are free, else listed with its sum and reference', async () => {
+  it('is sold after its hold expired where places are free, else listed with its sum and reference', async () => {
     const till = await openTill();
     const event = await hall(2);
     const sale = till.saleOf(event);

@@ -155,7 +155,7 @@ async function checkTicketTypes(
 
 /**
  * Codes that take most of a price are made by sessions that were confirmed lately.
- * @throws {AppError} auth.step_up_needed, auth.acting
+ * @throws {AppError} auth.step_up_needed, auth.impersonating
  */
 async function requireProofOfSteep(
   { db }: Deps,

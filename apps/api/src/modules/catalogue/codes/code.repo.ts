@@ -94,7 +94,7 @@ export async function lockCodes(tx: Tx, codeIds: readonly string[]): Promise<voi
 }
 
 /** Gives uses of carts back whose time is over, but for those that are being bought with just now. */
-export async function releaseLapsedUses(tx: Tx, codeIds: readonly string[], now: Date): Promise<void> {
+export async function releaseExpiredUses(tx: Tx, codeIds: readonly string[], now: Date): Promise<void> {
   // a submit locks uses of many carts in another order: waiting for it could be waiting in a circle
   await sql`
     update code_use set released_at = ${now} where id in (

@@ -11,7 +11,7 @@ export interface PreviewSubject {
   readonly expiresAt: Date;
 }
 
-/** A letter, the id, the version, the second at which it lapses, and a mark of 16 bytes. */
+/** A letter, the id, the version, the second at which it expires, and a mark of 16 bytes. */
 const idBytes = 16;
 const versionAt = 1 + idBytes;
 const endAt = versionAt + 4;
@@ -39,7 +39,7 @@ export function makePreviewToken(key: Buffer, { kind, id, version, expiresAt }: 
   return Buffer.concat([message, markOf(key, message)]).toString('base64url');
 }
 
-/** What a token opens, lapsed or ended or not; undefined for one that was not made here. */
+/** What a token opens, expired or ended or not; undefined for one that was not made here. */
 export function readPreviewToken(key: Buffer, token: string): PreviewSubject | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== messageBytes + markBytes) return undefined;

@@ -30,7 +30,7 @@ const keptOf = new WeakMap<Queries, Kept>();
 export async function currentColumns(query: Queries): Promise<EventColumns | undefined> {
   const kept = keptOf.get(query) ?? startKeeping(query);
   if (kept.position === undefined) {
-    // deliberate: nobody waits for the first reading; when it fails, the next question begins it anew
+    // deliberate: nobody waits for the first reading; when it fails, the next question begins it again
     void readNext(query, kept).catch(() => undefined);
     return undefined;
   }

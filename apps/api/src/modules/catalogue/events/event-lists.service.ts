@@ -156,7 +156,7 @@ async function totalOf(
   caches: EventCaches,
   { filter, context, found, counted }: TotalWanted,
 ): Promise<number> {
-  // A page that isn't full tells the total by itself, and more exactly than a count of some seconds ago.
+  // A page that isn't full tells the total on its own, and more exactly than a count of some seconds ago.
   const isLast = found < filter.pageSize && (found > 0 || filter.page === 1);
   if (isLast) return (filter.page - 1) * filter.pageSize + found;
   if (counted) return (await counted).total;

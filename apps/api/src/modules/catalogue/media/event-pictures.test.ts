@@ -38,7 +38,11 @@ const cardOf = async (slug: string) => {
 describe('the pictures of an event', () => {
   it('are shown to buyers, and kept in the order they were given', async () => {
     const event = await buildEvent(app.deps, { title: 'With pictures' });
-    const [poster, one, two] = [await send(event.clientId), await send(event.clientId), await send('house')];
+    const [poster, one, two] = [
+      await send(event.clientId),
+      await send(event.clientId),
+      await send('platform'),
+    ];
     expect((await set(event.id, { poster, gallery: [two, one] })).status).toBe(200);
     const { body } = await app.call('POST /back/event/get-pictures', { eventId: event.id }, { token: admin });
     expect(body).toMatchObject({

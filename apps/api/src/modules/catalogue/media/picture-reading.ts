@@ -18,7 +18,7 @@ const longestSide = 4096;
 const shortestSide = 16;
 
 /**
- * Reads a file that somebody sent and draws it anew, turned the way it was taken: places, names of cameras, and whatever
+ * Reads a file that somebody sent and draws it again, turned the way it was taken: places, names of cameras, and whatever
  * else lies in it or behind it are not drawn. What it is is told by how it begins; drawings in SVG are refused, since
  * they are programs.
  * @throws {AppError} picture.refused with the reason at the field `file`

@@ -36,7 +36,7 @@ export async function insertPicture(
 
 /** Makes those who add pictures for one client count after each other; the platform's are counted together. */
 export async function lockPicturesOf(tx: Tx, clientId: string | null): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures ${clientId ?? 'house'}`}, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures ${clientId ?? 'platform'}`}, 0))`.execute(
     tx,
   );
 }

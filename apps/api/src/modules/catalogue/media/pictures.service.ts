@@ -91,9 +91,9 @@ export async function setFrame(
 
 /** What clients own is held to their reach by the call itself; the platform's is for admins. */
 function ownerOf(actor: Actor, clientId: string): string | null {
-  if (clientId !== 'house') return clientId;
+  if (clientId !== 'platform') return clientId;
   if (!hasRole(actor, 'admin'))
-    throw new AppError('auth.forbidden', { message: 'pictures of the house are for admins' });
+    throw new AppError('auth.forbidden', { message: 'pictures of the platform are for admins' });
   return null;
 }
 

@@ -63,9 +63,9 @@ describe('sending a picture', () => {
     const [own, other] = [await buildClient(app.deps), await buildClient(app.deps)];
     const token = await memberOf(own.id);
     expect((await upload(app, file, { token, to: other.id })).status).toBe(404);
-    expect((await upload(app, file, { token, to: 'house', use: 'logo' })).status).toBe(403);
+    expect((await upload(app, file, { token, to: 'platform', use: 'logo' })).status).toBe(403);
     expect((await upload(app, file, { token: await memberOf(own.id, []), to: own.id })).status).toBe(403);
-    expect((await upload(app, file, { token: admin, to: 'house', use: 'logo' })).status).toBe(200);
+    expect((await upload(app, file, { token: admin, to: 'platform', use: 'logo' })).status).toBe(200);
     const nobody = await upload(app, file, { token: 'x'.repeat(32), to: own.id });
     expect(nobody.status).toBe(401);
   });
@@ -123,7 +123,7 @@ describe('a kept picture', () => {
     expect(mine.body.pictures).toEqual([picture]);
   });
 
-  it('is shown by its frame: new addresses, cut anew, and at events whose poster it is', async () => {
+  it('is shown by its frame: new addresses, cut again, and at events whose poster it is', async () => {
     const event = await buildEvent(app.deps, { title: 'Framed' });
     const halves = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#ff0000' } })
       .composite([
@@ -164,7 +164,7 @@ describe('a kept picture', () => {
   });
 
   it('has no frame that leaves it', async () => {
-    const { body: picture } = await upload(app, file, { token: admin, to: 'house' });
+    const { body: picture } = await upload(app, file, { token: admin, to: 'platform' });
     const frame = { ...picture.frame, crop: { x: 0.6, y: 0, width: 0.6, height: 1 } };
     const { status, error } = await app.call(
       'POST /back/media/set-frame',
@@ -175,7 +175,7 @@ describe('a kept picture', () => {
   });
 
   it('is made into files by any process, from what the database has', async () => {
-    const { body: picture } = await upload(app, file, { token: admin, to: 'house' });
+    const { body: picture } = await upload(app, file, { token: admin, to: 'platform' });
     const mediaDir = join(app.deps.config.dataDir, 'another-process');
     const store = createPictureStore({ ...app.deps, config: { ...app.deps.config, mediaDir } });
     const request = { pictureId: picture._id, revision: '1', fileName: 'card.webp' };
@@ -216,7 +216,7 @@ describe('a kept picture', () => {
     })
       .png()
       .toBuffer();
-    const sent = async () => (await upload(app, logo, { token, to: 'house', use: 'logo' })).body;
+    const sent = async () => (await upload(app, logo, { token, to: 'platform', use: 'logo' })).body;
     const [shown, icon, unused] = [await sent(), await sent(), await sent()];
     const addresses = {
       logo: `/media/pictures/${shown._id}/1/logo.png`,

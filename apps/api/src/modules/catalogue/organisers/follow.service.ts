@@ -44,7 +44,7 @@ export async function askToFollow(
   });
 }
 
-/** Where a follower stops the news of an organiser; it only ever goes out by mail. */
+/** Where a follower unsubscribes from an organiser; it only ever goes out by mail. */
 export function unfollowUrlOf(
   config: Pick<Config, 'appSecret' | 'publicOrigin'>,
   followerId: string,
@@ -100,7 +100,7 @@ export async function followAs(
 }
 
 /**
- * Stops the news of an organiser to the e-mail of an account, also where its page is not published any more.
+ * unsubscribes from an organiser to the e-mail of an account, also where its page is not published any more.
  * @throws {AppError} organiser.not_found
  */
 export async function unfollowAs({ db, clock }: Deps, actor: Actor, slug: string): Promise<void> {

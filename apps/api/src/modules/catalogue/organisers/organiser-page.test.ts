@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vh/contract';
-import { contrastRatio, houseColours } from '@vh/domain';
+import { contrastRatio, defaultColours } from '@vh/domain';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildClient, buildEvent, loginAs } from '../../../testing/builders.ts';
 import { deleteUnusedPictures } from '../media/picture.repo.ts';
@@ -79,7 +79,7 @@ describe('the page of an organiser', () => {
     const { accent } = (await read('pozoriste-luna')).body.organiser;
     for (const [look, at] of [['light', 0] as const, ['dark', 1] as const]) {
       const { colour = '', on = '' } = accent?.[look] ?? {};
-      expect(contrastRatio(colour, houseColours.paper[at])).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(colour, defaultColours.paper[at])).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(on, colour)).toBeGreaterThanOrEqual(4.5);
     }
     expect((await save({ accent: 'red' })).error.fields).toEqual({ 'form.accent': 'invalid' });

@@ -111,7 +111,7 @@ describe('a map that cannot be', () => {
 describe('the picture behind a map', () => {
   it('stays while a draft or any version has it, and goes when none does', async () => {
     const file = await drawPicture(400, 300).jpeg().toBuffer();
-    const send = async () => (await upload(app, file, { token, to: 'house', use: 'background' })).body;
+    const send = async () => (await upload(app, file, { token, to: 'platform', use: 'background' })).body;
     const [drafted, published, unused] = [await send(), await send(), await send()];
     const behind = (mediaId: string): SeatMap => ({
       ...hall,

@@ -41,13 +41,13 @@ async function bought(versionId: string) {
 describe('the picture behind a map', () => {
   it('is one of its owner or of the platform, or the one that is there already', async () => {
     const { clientId, token, seatMapId } = await ownMap();
-    const [own, house, foreign] = [
+    const [own, platform, foreign] = [
       await send(clientId, token),
-      await send('house'),
+      await send('platform'),
       await send((await ownMap()).clientId),
     ];
-    expect((await save(seatMapId, 1, behind(house))).status).toBe(200);
-    expect((await save(seatMapId, 2, behind(house, true), token)).status).toBe(200);
+    expect((await save(seatMapId, 1, behind(platform))).status).toBe(200);
+    expect((await save(seatMapId, 2, behind(platform, true), token)).status).toBe(200);
     expect((await save(seatMapId, 3, behind(own), token)).status).toBe(200);
     for (const id of [foreign, '0199a1b2-0c3d-7e4f-8a5b-0123456789ab']) {
       const { status, error } = await save(seatMapId, 4, behind(id), token);
@@ -78,7 +78,7 @@ describe('the picture behind a map', () => {
   });
 
   it('has a file for buyers whose address stays when somebody crops the picture', async () => {
-    const mediaId = await send('house');
+    const mediaId = await send('platform');
     const frame = { crop: { x: 0.5, y: 0, width: 0.5, height: 1 }, focus: { x: 0.75, y: 0.5 } };
     await app.call('POST /back/media/set-frame', { pictureId: mediaId, frame }, { token: admin });
     const sizes = { full: [3000, 1500], ground: [2048, 1024] } as const;

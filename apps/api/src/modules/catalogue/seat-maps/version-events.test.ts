@@ -48,11 +48,11 @@ describe('the versions of a map', () => {
 
   it('only count the events of others', async () => {
     const { placeId } = await buildEvent(app.deps);
-    const house = await buildSeatMap(app.deps, placeId, hall);
+    const platform = await buildSeatMap(app.deps, placeId, hall);
     const { clientId, token } = await buildOwnMap(app.deps, hall);
-    const own = await bind(house, house.versionId, 'Own', clientId);
-    await bind(house, house.versionId, 'Secret premiere');
-    const versions = await versionsOf(house.seatMapId, token);
+    const own = await bind(platform, platform.versionId, 'Own', clientId);
+    await bind(platform, platform.versionId, 'Secret premiere');
+    const versions = await versionsOf(platform.seatMapId, token);
     expect(versions[0]).toMatchObject({ events: 2, visibleEvents: [{ _id: own }], otherEventCount: 1 });
     expect(JSON.stringify(versions)).not.toContain('Secret');
   });
@@ -94,11 +94,11 @@ describe('deleting a map', () => {
 
   it('is not for who only sees it', async () => {
     const { placeId } = await buildEvent(app.deps);
-    const house = await buildSeatMap(app.deps, placeId, hall);
+    const platform = await buildSeatMap(app.deps, placeId, hall);
     const { token } = await buildOwnMap(app.deps, hall);
-    expect((await remove(house.seatMapId, token)).status).toBe(403);
-    expect((await remove(house.seatMapId, admin)).status).toBe(200);
-    expect((await remove(house.seatMapId, admin)).status).toBe(404);
+    expect((await remove(platform.seatMapId, token)).status).toBe(403);
+    expect((await remove(platform.seatMapId, admin)).status).toBe(200);
+    expect((await remove(platform.seatMapId, admin)).status).toBe(404);
   });
 
   it('and binding an event at once leave one of the two', async () => {

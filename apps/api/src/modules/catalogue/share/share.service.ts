@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { houseColours, isLanguageCode, readColour, wallTimeAt, type ThemeColour } from '@vh/domain';
+import { defaultColours, isLanguageCode, readColour, wallTimeAt, type ThemeColour } from '@vh/domain';
 import type { QueuePlace } from '@vh/domain/load';
 import { shareCard, SHARE_CARD_SIZE, type ShareCardSpec, type ShareColours } from '@vh/posters';
 import { rasterisePoster } from '@vh/posters/raster';
@@ -22,7 +22,7 @@ export interface SharedPage {
   readonly language: string;
 }
 
-/** Pictures for link previews as files, each drawn when it is first asked for, and anew when what it says changes. */
+/** Pictures for link previews as files, each drawn when it is first asked for, and again when what it says changes. */
 export interface ShareStore {
   /** The path of an event's picture below the media folder; undefined for an unknown event. */
   eventFile(eventId: string, place: QueuePlace): Promise<string | undefined>;
@@ -60,7 +60,7 @@ export function createShareStore(deps: Deps): ShareStore {
       const clubs = clubsOf(subject);
       return keep(
         {
-          ...(await houseOf(deps)),
+          ...(await siteOf(deps)),
           seed: subject.id,
           title: subject.title,
           genre: subject.genre,
@@ -73,32 +73,32 @@ export function createShareStore(deps: Deps): ShareStore {
       );
     },
     async pageFile(page, from) {
-      const house = await houseOf(deps);
-      const title = await titleOf(deps, page, house.house);
+      const site = await siteOf(deps);
+      const title = await titleOf(deps, page, site.siteName);
       if (title === undefined) return undefined;
       const place = new URL(deps.config.publicOrigin).host;
       const genre = page.kind === 'genre' ? page.slug : 'theatre';
-      return keep({ ...house, seed: `${page.kind} ${page.slug}`, title, genre, place }, from);
+      return keep({ ...site, seed: `${page.kind} ${page.slug}`, title, genre, place }, from);
     },
   };
 }
 
-async function titleOf({ db }: Deps, { kind, slug, language }: SharedPage, house: string) {
+async function titleOf({ db }: Deps, { kind, slug, language }: SharedPage, siteName: string) {
   if (!isLanguageCode(language)) throw new AppError('not_found', { message: 'no such picture' });
-  if (kind === 'site') return slug === 'home' ? house : undefined;
+  if (kind === 'site') return slug === 'home' ? siteName : undefined;
   if (kind === 'page') return findPageTitle(db.query, slug, language);
   return findTermName(db.query, kind, slug, language);
 }
 
 /** The platform's name and colours: what a white label changes. */
-async function houseOf({ db }: Deps): Promise<{ house: string; colours: ShareColours }> {
+async function siteOf({ db }: Deps): Promise<{ siteName: string; colours: ShareColours }> {
   const [{ appName }, { tokens }] = await Promise.all([
     getSettings(db.query, 'general'),
     getDesign(db.query),
   ]);
-  const colour = (name: ThemeColour) => hexOf(tokens[name] ?? houseColours[name][0]);
+  const colour = (name: ThemeColour) => hexOf(tokens[name] ?? defaultColours[name][0]);
   return {
-    house: appName,
+    siteName: appName,
     colours: {
       ground: colour('curtain'),
       title: colour('on-curtain'),

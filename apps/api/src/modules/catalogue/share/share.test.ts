@@ -78,7 +78,7 @@ describe('share pictures', () => {
   });
 
   it('wear the colours of the platform, or those of a white label', async () => {
-    const house = await groundOf((await get('/media/share/site/home/en.jpg')).rawPayload);
+    const plain = await groundOf((await get('/media/share/site/home/en.jpg')).rawPayload);
     const tokens = {
       curtain: '#003366',
       'on-curtain': '#ffffff',
@@ -92,7 +92,7 @@ describe('share pictures', () => {
       test.clock.now(),
     );
     const own = await groundOf((await get('/media/share/site/home/en.jpg')).rawPayload);
-    expect(own).not.toEqual(house);
+    expect(own).not.toEqual(plain);
     const [red = 0, green = 0, blue = 0] = own;
     expect([red < 12, Math.abs(green - 0x33) < 12, Math.abs(blue - 0x66) < 12]).toEqual([true, true, true]);
   });

@@ -36,7 +36,7 @@ describe('sponsors', () => {
   it('stand on the home page in their order, with the logo and the link they have', async () => {
     const logo = await upload(app, await drawPicture(1600, 400).png().toBuffer(), {
       token,
-      to: 'house',
+      to: 'platform',
       use: 'logo',
     });
     await create({
@@ -161,8 +161,8 @@ describe('sponsors', () => {
   it('don’t take a picture that is a client’s, or no logo', async () => {
     const client = await buildClient(app.deps);
     const file = await drawPicture(300, 300).png().toBuffer();
-    for (const to of [client.id, 'house']) {
-      const use = to === 'house' ? 'poster' : 'logo';
+    for (const to of [client.id, 'platform']) {
+      const use = to === 'platform' ? 'poster' : 'logo';
       const { body: picture } = await upload(app, file, { token, to, use });
       const form = { name: 'A', ...nowhere, pictureId: picture._id };
       const { error } = await app.call('POST /back/sponsor/create', form, { token });

@@ -75,7 +75,7 @@ async function loadOriginal(
     throw new AppError('auth.forbidden', { message: 'only those who make events for the client copy one' });
   }
   if (event.kind === 'shared' && !hasRole(actor, 'admin')) {
-    throw new AppError('auth.forbidden', { message: 'only the house makes events of several clients' });
+    throw new AppError('auth.forbidden', { message: 'only the platform makes events of several clients' });
   }
   // seats of no map are rows of the event alone, and nothing that a copy could be made of
   if (event.seatedPlaceId !== null) throw stateForbids(event, 'has_seats');

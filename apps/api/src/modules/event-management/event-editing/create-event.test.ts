@@ -183,6 +183,25 @@ describe('POST /back/event/check', () => {
     ]);
     expect(await count()).toBe(before);
   });
+
+  it('answers the address that a title in any script makes, as creating the event does', async () => {
+    const form = await formFor(app, organiser, {});
+    const titled = (title: string) => ({
+      ...form,
+      slug: '',
+      translations: {
+        ...form.translations,
+        [form.mainLanguage]: { ...form.translations[form.mainLanguage], title },
+      },
+    });
+    const slugOfTitle = async (title: string) => {
+      const body = { clientId: organiser.clientId, form: titled(title) };
+      return (await app.call('POST /back/event/check', body, organiser)).body.slugOfTitle;
+    };
+    expect([await slugOfTitle('東京ジャズ'), await slugOfTitle('')]).toEqual(['dongjingjazu', undefined]);
+    const { body } = await create(app, organiser, titled('東京ジャズ'));
+    expect(body.slug).toBe('dongjingjazu');
+  });
 });
 
 describe('a combined event', () => {

@@ -109,19 +109,19 @@ export async function findSaved(
   return rows[0];
 }
 
-/** Throws a draft away as it was at a version; false where it is another by now. */
+/** Deletes a draft as it was at a version; false where it is another by now. */
 export async function deleteDraft(tx: Tx, draftId: string, version: number): Promise<boolean> {
   const { rows } = await sql`
     delete from event_draft where id = ${draftId} and version = ${version} returning 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Throws away the draft that somebody has of changes to an event. */
+/** Deletes the draft that somebody has of changes to an event. */
 export async function deleteOwnDraft(tx: Tx, eventId: string, userId: string): Promise<void> {
   await sql`delete from event_draft where event_id = ${eventId} and saved_by = ${userId}`.execute(tx);
 }
 
-/** Throws away the draft that became an event, or a change of one. */
+/** Deletes the draft that became an event, or a change of one. */
 export async function deleteDraftOf(
   tx: Tx,
   { draftId, clientId }: { readonly draftId: string; readonly clientId: string },

@@ -125,7 +125,7 @@ export async function listDrafts(
   return { rows: rows.map(presentDraft), total, page, pageSize };
 }
 
-/** Throws a draft away, unless somebody has gone on writing it. */
+/** Deletes a draft, unless somebody has gone on writing it. */
 export async function discardDraft(
   deps: Deps,
   actor: Actor,

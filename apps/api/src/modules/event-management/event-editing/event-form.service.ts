@@ -2,6 +2,7 @@ import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { slugOf } from '../../../platform/slugs.ts';
 import { findDraftOfEvent } from './draft.repo.ts';
 import { tidyForm } from './event-form.model.ts';
 import { presentFacts, presentForm } from './event-form.presenter.ts';
@@ -66,5 +67,9 @@ export async function checkForm(
   }
   const tidy = tidyForm(form);
   const facts = await gatherFacts(deps, query, actor, { clientId, event }, tidy);
-  return { problems: problemsOf(tidy, facts) };
+  const title = tidy.translations[tidy.mainLanguage]?.title;
+  return {
+    problems: problemsOf(tidy, facts),
+    ...(title && { slugOfTitle: slugOf(title, tidy.mainLanguage) }),
+  };
 }

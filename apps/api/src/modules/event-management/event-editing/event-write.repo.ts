@@ -108,7 +108,7 @@ export async function dropOtherParts(
     delete from ticket_type where event_id = ${eventId} and id <> all (${[...kept.types]}::uuid[])`.execute(
     tx,
   );
-  // written anew, with their order and parts
+  // written again, with their order and parts
   await sql`delete from event_member where combined_id = ${eventId}`.execute(tx);
   await sql`delete from event_share where event_id = ${eventId}`.execute(tx);
 }

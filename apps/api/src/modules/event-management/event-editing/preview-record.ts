@@ -22,7 +22,7 @@ export interface PreviewSources {
   readonly form: EventForm;
   readonly named: NamedByForm;
   readonly clientId: string;
-  /** What the form is kept as: its poster is drawn anew for each version. */
+  /** What the form is kept as: its poster is drawn again for each version. */
   readonly draft: { readonly id: string; readonly version: number };
   readonly seatMap: SeatMap | undefined;
   /** Places of quotas that are not the form's own, by id. */

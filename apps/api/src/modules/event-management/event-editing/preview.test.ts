@@ -96,7 +96,7 @@ describe('the preview of an event', () => {
     expect(body.event.ticketTypes).toMatchObject([{ face: 120_000, left: 7 }]);
   });
 
-  it('draws the poster that a new event would get, anew once something else is written', async () => {
+  it('draws the poster that a new event would get, again once something else is written', async () => {
     const form = await formFor(app, organiser);
     const draftId = await keepDraft(form);
     const cardOf = async () => (await look({ draftId })).body.event.media.files.card ?? '';
@@ -148,7 +148,7 @@ describe('the preview of an event', () => {
     expect(event).not.toHaveProperty('seatMapVersionId');
   });
 
-  it('lapses after half an hour, and with the draft it shows', async () => {
+  it('expires after half an hour, and with the draft it shows', async () => {
     const { path } = (await link({ draftId: await keepDraft(await formFor(app, organiser)) })).body;
     app.clock.advance(29 * minute);
     expect((await open(path)).status).toBe(200);

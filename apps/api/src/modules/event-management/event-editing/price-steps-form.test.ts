@@ -82,11 +82,11 @@ describe('price steps of a ticket type, in the form of its event', () => {
     const without = await load(app, organiser, event.eventId);
     expect(without.form.ticketTypes[0]).not.toHaveProperty('priceSteps');
     await change(app, organiser, without, { ticketTypes: [{ ...type, priceSteps: steps }] });
-    // one that was removed is another one, and begins anew
+    // one that was removed is another one, and begins again
     expect(takenIn(await load(app, organiser, event.eventId))).toEqual([0]);
   });
 
-  it('go into copies and series with the clock on the wall, and count anew there', async () => {
+  it('go into copies and series with the clock on the wall, and count again there', async () => {
     const event = await createPublished(app, organiser, parts([dated]));
     const at = event.form.startsAt?.at ?? '';
     const next = new Date(Date.parse(`${at}:00Z`) + 7 * 86_400_000).toISOString().slice(0, 16);

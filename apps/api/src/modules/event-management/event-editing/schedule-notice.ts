@@ -53,7 +53,7 @@ export async function announceSchedule(
 
 function scheduleOf(form: EventForm): EventSchedule {
   const { placeId, hallId, onlineUrl } = form;
-  // a form that is judged names its zone, or takes that of its place, which a change of place shows by itself
+  // a form that is judged names its zone, or takes that of its place, which a change of place shows on its own
   const { startsAt, endsAt, doorsAt } = momentsOfForm(form, zoneOfForm(form, undefined) ?? 'UTC');
   return { startsAt, endsAt, doorsAt, placeId, hallId, onlineUrl };
 }

@@ -9,7 +9,7 @@ import type { WrittenForms } from './schedule-notice.ts';
 /**
  * Holds a change of an event to a session that was confirmed lately where it changes who gets the money, or lets anybody
  * have tickets for less once the event was on sale.
- * @throws {AppError} auth.step_up_needed, auth.acting
+ * @throws {AppError} auth.step_up_needed, auth.impersonating
  */
 export async function requireProofOfUpdate(
   tx: Tx,

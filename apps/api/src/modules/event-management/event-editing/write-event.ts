@@ -123,7 +123,7 @@ export async function writeParts(
   await inventory.addQuotaLinks(tx, linksOf(form));
 }
 
-/** Lays the hall out anew where the form says something else than is there. */
+/** Lays the hall out again where the form says something else than is there. */
 async function writeSeatPlan(
   tx: Tx,
   {

@@ -12,7 +12,7 @@ export interface LaunchFacts {
   readonly city: string;
   readonly taxNumber: string;
   readonly email: string;
-  /** The shop was given a name: by itself it has the product's. */
+  /** The shop was given a name: on its own it has the product's. */
   readonly hasName: boolean;
   readonly hasTerms: boolean;
   /** A mail server is set and its password can be read. */

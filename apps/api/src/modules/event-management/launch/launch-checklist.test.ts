@@ -54,7 +54,7 @@ describe('publishing in a production shop', () => {
     organiser = await buildOrganiser(app);
   });
   afterAll(() => app.close());
-  // settings of payments are read anew after some seconds
+  // settings of payments are read again after some seconds
   beforeEach(() => app.clock.advance(60_000));
 
   async function set(section: string, values: Record<string, unknown>): Promise<void> {

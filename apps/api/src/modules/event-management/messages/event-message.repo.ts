@@ -105,7 +105,7 @@ export async function updateEventMessage(
       where id = ${id}`.execute(tx);
 }
 
-/** Throws a message away. */
+/** Deletes a message. */
 export async function deleteEventMessage(tx: Tx, id: string): Promise<void> {
   await sql`delete from event_message where id = ${id}`.execute(tx);
 }

@@ -97,7 +97,7 @@ export function updateEventMessage(
 }
 
 /**
- * Throws a message away that nobody got.
+ * Deletes a message that nobody got.
  * @throws {AppError} not_found, event_message.changed, event_message.state
  */
 export function deleteEventMessage(

@@ -80,8 +80,13 @@ describe('the audience of a message', () => {
   });
 
   it('leaves out addresses that are never written to, and counts them', async () => {
-    const barred = { channel: 'email', address: 'bane@example.test', reason: 'barred', detail: '' } as const;
-    await insertSuppression(app.db.query, { ...barred, at: app.clock.now() });
+    const blocked = {
+      channel: 'email',
+      address: 'bane@example.test',
+      reason: 'blocked',
+      detail: '',
+    } as const;
+    await insertSuppression(app.db.query, { ...blocked, at: app.clock.now() });
     expect(await audienceOf({ group: 'buyers' })).toMatchObject({ count: 1, suppressed: 1 });
   });
 

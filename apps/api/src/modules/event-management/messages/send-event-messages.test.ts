@@ -65,8 +65,13 @@ describe('a message that is sent', () => {
     await buyAs(app, event, 'Cana Canić', 3);
     await buyAs(app, event, 'Cana Canić');
     await buyAs(app, event, 'Dana Danić');
-    const barred = { channel: 'email', address: 'dana@example.test', reason: 'barred', detail: '' } as const;
-    await insertSuppression(app.db.query, { ...barred, at: app.clock.now() });
+    const blocked = {
+      channel: 'email',
+      address: 'dana@example.test',
+      reason: 'blocked',
+      detail: '',
+    } as const;
+    await insertSuppression(app.db.query, { ...blocked, at: app.clock.now() });
     expect((await send()).body).toMatchObject({ state: 'sending', replyTo: 'box@organiser.test' });
     await work();
     expect(await recipientsOf(app, id)).toEqual([

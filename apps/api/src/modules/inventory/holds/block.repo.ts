@@ -7,7 +7,7 @@ import type { SeatLabel } from './hold-request.ts';
 /** What staff see of a seat. */
 export type StaffSeatState = 'free' | 'held' | 'sold' | 'blocked';
 
-/** A quota whose row is locked, with lapsed holds returned. */
+/** A quota whose row is locked, with expired holds returned. */
 export interface LockedQuota {
   readonly id: string;
   readonly seated: boolean;

@@ -6,11 +6,11 @@ import { listFreeSeats, loadSeatLayout } from './seat.repo.ts';
 
 /** The houses that a process knows, of the events that are asked for most. */
 export interface FreeSeatCache {
-  /** What was free a moment ago; undefined while another process is selling the same house. */
+  /** What was free a moment ago; undefined while another process is selling the same hall. */
   find(eventId: string): Promise<FreeSeats | undefined>;
   /** The layout that was read last, if that was not long ago. */
   findLayout(eventId: string): SeatLayout | undefined;
-  /** Keeps a house that was just read. */
+  /** Keeps a hall that was just read. */
   keep(eventId: string, freeSeats: FreeSeats): void;
   /** After a failure nobody knows what became of the seats that were picked. */
   forget(eventId: string): void;
@@ -18,7 +18,7 @@ export interface FreeSeatCache {
   markContended(eventId: string): void;
 }
 
-/** A house without seats stays one until its hall is set up; the database tells when that was. */
+/** A hall without seats stays one until its hall is set up; the database tells when that was. */
 const layoutMs = 60_000;
 /** Reading a stadium takes as long as selling many seats, and what is kept of it is wrong only on the safe side. */
 const seatedMs = 2_000;

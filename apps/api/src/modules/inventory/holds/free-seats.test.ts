@@ -30,15 +30,15 @@ const seats = (text: string): LayoutSeat[] =>
     };
   });
 
-describe('a house', () => {
+describe('a hall', () => {
   it('gives a seat once, and again after it was returned', () => {
-    const house = createFreeSeats(layout, seats('1.0 1.1 1.2'));
-    expect(house.take('type', 2, undefined)).toEqual(['1.0', '1.1']);
-    expect(house.take('type', 2, undefined)).toEqual([]);
-    house.giveBack(['1.0', '1.1', 'unknown']);
-    house.giveBack(['1.0']);
-    expect(house.take('type', 3, undefined)).toEqual(['1.0', '1.1', '1.2']);
-    expect(house.countFree('type')).toBe(0);
+    const hall = createFreeSeats(layout, seats('1.0 1.1 1.2'));
+    expect(hall.take('type', 2, undefined)).toEqual(['1.0', '1.1']);
+    expect(hall.take('type', 2, undefined)).toEqual([]);
+    hall.giveBack(['1.0', '1.1', 'unknown']);
+    hall.giveBack(['1.0']);
+    expect(hall.take('type', 3, undefined)).toEqual(['1.0', '1.1', '1.2']);
+    expect(hall.countFree('type')).toBe(0);
   });
 
   it('gives of a part only what the whole would not better', () => {
@@ -50,21 +50,21 @@ describe('a house', () => {
   });
 
   it('gives a table that is sold whole to who wants exactly as many seats, and again after it was returned', () => {
-    const house = createFreeSeats(layout, seats('1.0T 1.1T 1.2T 2.0 2.1 2.5'));
-    expect([house.countFree('type'), house.countSingle('type')]).toEqual([6, 3]);
-    expect(house.take('type', 2, undefined)).toEqual(['2.0', '2.1']);
-    expect(house.take('type', 3, undefined)).toEqual(['1.0T', '1.1T', '1.2T']);
-    expect(house.hasWholeTable('type')).toBe(false);
-    house.giveBack(['1.2T', '1.0T', '1.1T']);
-    expect(house.hasWholeTable('type')).toBe(true);
-    expect(house.take('type', 4, undefined)).toEqual([]);
-    expect(house.take('type', 3, undefined)).toEqual(['1.0T', '1.1T', '1.2T']);
+    const hall = createFreeSeats(layout, seats('1.0T 1.1T 1.2T 2.0 2.1 2.5'));
+    expect([hall.countFree('type'), hall.countSingle('type')]).toEqual([6, 3]);
+    expect(hall.take('type', 2, undefined)).toEqual(['2.0', '2.1']);
+    expect(hall.take('type', 3, undefined)).toEqual(['1.0T', '1.1T', '1.2T']);
+    expect(hall.hasWholeTable('type')).toBe(false);
+    hall.giveBack(['1.2T', '1.0T', '1.1T']);
+    expect(hall.hasWholeTable('type')).toBe(true);
+    expect(hall.take('type', 4, undefined)).toEqual([]);
+    expect(hall.take('type', 3, undefined)).toEqual(['1.0T', '1.1T', '1.2T']);
   });
 
   it('offers nobody what is left of a table that is sold whole, and gives it to who chooses it', () => {
-    const house = createFreeSeats(layout, seats('1.0T 1.1T'));
-    expect(house.take('type', 2, undefined)).toEqual([]);
-    expect([house.countFree('type'), house.hasWholeTable('type')]).toEqual([0, false]);
-    expect(house.take('type', 1, ['1.1T'])).toEqual(['1.1T']);
+    const hall = createFreeSeats(layout, seats('1.0T 1.1T'));
+    expect(hall.take('type', 2, undefined)).toEqual([]);
+    expect([hall.countFree('type'), hall.hasWholeTable('type')]).toEqual([0, false]);
+    expect(hall.take('type', 1, ['1.1T'])).toEqual(['1.1T']);
   });
 });

@@ -11,12 +11,12 @@ export interface SeatLayout {
   readonly tableSizes: ReadonlyMap<string, number>;
 }
 
-/** What a table that is sold whole is found by in a house. */
+/** What a table that is sold whole is found by in a hall. */
 export function tableKey(quotaId: string, wholeTable: string): string {
   return `${quotaId}\n${wholeTable}`;
 }
 
-/** A row of a house. */
+/** A row of a hall. */
 export interface SeatLayoutRow {
   readonly key: string;
   readonly quotaId: string;

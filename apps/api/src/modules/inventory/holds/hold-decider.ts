@@ -35,7 +35,7 @@ const spareSeats = 4;
 const leastSeats = 400;
 
 /**
- * What `hold_batch` fails with when the hall of the event was set up anew while it waited for the places of the former
+ * What `hold_batch` fails with when the hall of the event was set up again while it waited for the places of the former
  * one: ticket types draw from quotas that it has not locked (null_value_not_allowed, as a subscript).
  */
 const changedHall = '22004';
@@ -119,7 +119,7 @@ async function playRound(run: Run, batch: HoldBatch, freeSeats: FreeSeats): Prom
         new Set(result.parts),
         freeSeats,
       );
-      // nobody chose them: the tables of this house are not those of the event any more
+      // nobody chose them: the tables of this hall are not those of the event any more
       return problems.length > 0
         ? ({ kind: 'refused', problems: problems.map(ofTable) } as const)
         : undefined;
@@ -182,7 +182,7 @@ interface LockedOutcome {
 
 /**
  * Decides with the event's places locked: first with the best seats, then with all. The first round may also free
- * lapsed holds, whose seats only the second one sees.
+ * expired holds, whose seats only the second one sees.
  */
 async function decideLocked(tx: Tx, batch: HoldBatch, known: SeatLayout | undefined): Promise<LockedOutcome> {
   const { eventId, requests } = batch;

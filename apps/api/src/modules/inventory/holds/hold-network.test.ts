@@ -84,7 +84,7 @@ describe('places of an event that one network holds unpaid', () => {
     expect((await holdFrom('2001:db8:1:3::b', event, { quantity: 1 })).status).toBe(200);
   });
 
-  it('come back to the network when they are paid, released or lapse', async () => {
+  it('come back to the network when they are paid, released or expire', async () => {
     const event = await hall(100);
     const full = async () => (await holdFrom('203.0.113.4', event, { quantity: 1 })).error?.code;
     const carts = [];

@@ -87,8 +87,8 @@ export async function listCartHolds(
   return result.rows;
 }
 
-/** Tells whether a cart had holds that lapsed, freed already or not. */
-export async function hasLapsedHolds(query: Queries, cart: string, now: Date): Promise<boolean> {
+/** Tells whether a cart had holds that expired, freed already or not. */
+export async function hasExpiredHolds(query: Queries, cart: string, now: Date): Promise<boolean> {
   const result = await sql`
     (select 1 from hold where cart = decode(${cart}, 'hex') and order_id is null and expires_at <= ${now}
         and state = 'held' limit 1)
@@ -231,7 +231,7 @@ export async function freeOrderUnits(
   return result.rows[0]?.freed ?? false;
 }
 
-/** Frees lapsed holds, each exactly once; answers how many. */
+/** Frees expired holds, each exactly once; answers how many. */
 export async function freeDueHolds(query: Queries, now: Date, limit: number): Promise<number> {
   const result = await sql<{ count: number }>`select release_expired(${now}, ${limit}) as count`.execute(
     query,

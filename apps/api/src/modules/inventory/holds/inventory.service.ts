@@ -13,7 +13,7 @@ import {
   freeCartHold,
   freeDueHolds,
   freeOrderUnits,
-  hasLapsedHolds,
+  hasExpiredHolds,
   holdRetakenOrder,
   listCartHolds,
   mergeCartHolds,
@@ -54,7 +54,7 @@ export interface Inventory {
   emptyCart(cart: string): Promise<void>;
   listCart(cart: string): Promise<CartHold[]>;
   /** Asked inside the checkout's transaction: a second connection, wanted by all at once, might never come. */
-  isLapsed(tx: Tx, cart: string): Promise<boolean>;
+  isExpired(tx: Tx, cart: string): Promise<boolean>;
   releaseFromCart(cart: string, holdId: string): Promise<number>;
   releaseFromCartWithin(tx: Tx, cart: string, holdId: string): Promise<number>;
   extendCart(cart: string): Promise<Date>;
@@ -100,7 +100,7 @@ export interface Inventory {
   retake(tx: Tx, orderId: string): Promise<boolean>;
   /** The same, but only holds them; they end with the order, `until` is only shown. */
   holdAgain(tx: Tx, orderId: string, until: Date): Promise<boolean>;
-  /** Frees lapsed holds; answers how many. */
+  /** Frees expired holds; answers how many. */
   freeDue(): Promise<number>;
 }
 
@@ -169,7 +169,7 @@ export function createInventory(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'me
     mergeCart: cart => mergeCartHolds(db.query, cart, clock.now()),
     emptyCart: cart => emptyCart(db.query, cart, clock.now()),
     listCart: cart => listCartHolds(db.query, cart, asked()),
-    isLapsed: (tx, cart) => hasLapsedHolds(tx, cart, clock.now()),
+    isExpired: (tx, cart) => hasExpiredHolds(tx, cart, clock.now()),
     releaseFromCart: (cart, holdId) => freeCartHold(db.query, cart, holdId),
     releaseFromCartWithin: freeCartHold,
     async extendCart(cart) {

@@ -13,7 +13,7 @@ const mostTurns = 3;
 /**
  * Takes places for a cart, and keeps them only if the service that their seats are at agrees. Of chosen seats that somebody
  * else has there the buyer is told, with nothing held, so that the others can be chosen again; the best available are picked
- * anew. Seats that are at no service outside cost no question.
+ * again. Seats that are at no service outside cost no question.
  * @throws {AppError} what taking places throws, inventory.unavailable, or seat_service.unreachable
  */
 export async function holdConfirmed(

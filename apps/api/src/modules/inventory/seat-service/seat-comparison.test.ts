@@ -121,7 +121,7 @@ describe('check-seatsio-event-status', () => {
     expect(await show.here('A-7', 'A-8')).toEqual(['free', 'elsewhere']);
   });
 
-  it('learns by itself of seats that another version of the map brings, and of those it takes away', async () => {
+  it('learns on its own of seats that another version of the map brings, and of those it takes away', async () => {
     const show = await setup.openShow({ soldElsewhere: true });
     const chart = sampleChart.replace(/"label":\s*"A"/, '"label":"AA"');
     setup.fake.addEvent(show.eventKey, 'chart-new', chart);

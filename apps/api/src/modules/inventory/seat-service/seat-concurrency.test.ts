@@ -37,7 +37,7 @@ const deadlocks = async () => {
   return rows[0]?.count ?? 0;
 };
 
-it('takes seats out of carts while buyers hold, release and lapse, and nobody waits in a circle', async () => {
+it('takes seats out of carts while buyers hold, release and expire, and nobody waits in a circle', async () => {
   const show = await setup.openShow();
   const second = anotherProcess(setup.app);
   try {

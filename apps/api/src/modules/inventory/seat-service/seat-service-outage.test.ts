@@ -220,7 +220,7 @@ describe('several processes', () => {
       held: 'reservedByToken',
       booked: 'booked',
       elsewhere: 'booked',
-      kept: 'keptBack',
+      blocked: 'keptBack',
     };
     const here = await show.here(...labels);
     expect(labels.map(label => show.there(label).status)).toEqual(here.map(state => expected[state]));

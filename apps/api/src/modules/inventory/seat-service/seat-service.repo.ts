@@ -30,7 +30,7 @@ interface SeatRow extends Omit<SeatsioSeat, 'there' | 'here' | 'thereSays'> {
   readonly cart: string | null;
 }
 
-const hereState = sql`case when b.elsewhere then 'elsewhere' when d.block_id is not null then 'kept'
+const hereState = sql`case when b.elsewhere then 'elsewhere' when d.block_id is not null then 'blocked'
   when d.hold_id is null then 'free' when h.order_id is null then 'held' else 'booked' end`;
 
 const hereHolder = sql`coalesce(o.number, encode(h.cart, 'hex'))`;
@@ -66,7 +66,7 @@ const seatColumns = sql`
 /** Whether something may have to be done; what exactly, `nextSeatStep` says. */
 const differs = sql`
   (c.state, c.holder) is distinct from (${hereState}, ${hereHolder})
-  and not (c.state = 'elsewhere' and (${hereState}) in ('kept', 'elsewhere', 'booked'))`;
+  and not (c.state = 'elsewhere' and (${hereState}) in ('blocked', 'elsewhere', 'booked'))`;
 
 function seatOf({
   thereState,

@@ -53,7 +53,7 @@ describe('an event at seats.io', () => {
     );
   });
 
-  it('releases there what a cart releases, and what lapses', async () => {
+  it('releases there what a cart releases, and what expires', async () => {
     const show = await setup.openShow();
     const held = await show.hold(['A-1']);
     await show.hold(['A-2']);

@@ -23,7 +23,7 @@ export interface SeatServices {
   /** Our own first, by which the others go. */
   readonly all: readonly SeatMapService[];
   readonly seatsio: SeatsioService;
-  /** Makes this process read anew how they are set up and what is bound to them; others do within seconds. */
+  /** Makes this process read again how they are set up and what is bound to them; others do within seconds. */
   forget(): void;
 }
 

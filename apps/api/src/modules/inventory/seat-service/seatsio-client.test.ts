@@ -141,7 +141,7 @@ describe('problem on the way to seats.io', () => {
     ['dropped', 'unreachable'],
     ['page', 'unreachable'],
     ['forbidden', 'unauthorised'],
-  ])('tells of %s as %s, and does not send it again by itself', async (problem, failure) => {
+  ])('tells of %s as %s, and does not send it again automatically', async (problem, failure) => {
     fake.disturb.push(problem);
     await expect(client.getEvent('show 1')).rejects.toMatchObject(failing(failure));
     expect(fake.requests).toHaveLength(1);

@@ -13,7 +13,7 @@ import {
 } from './seatsio-messages.ts';
 
 /** The status that seats have there which our staff block. */
-export const keptStatus = 'keptBack';
+export const blockedStatus = 'keptBack';
 
 /** A change of seats of one event: all of them or none. */
 export type SeatsioChange =
@@ -117,7 +117,7 @@ function bodyOf(change: SeatsioChange): object {
       return { objects, orderId: change.orderId, ...(change.holdToken && { holdToken: change.holdToken }) };
     case 'keep':
       // what somebody has taken meanwhile is not taken from them
-      return { objects, status: keptStatus, allowedPreviousStatuses: ['free'] };
+      return { objects, status: blockedStatus, allowedPreviousStatuses: ['free'] };
     case 'release':
       return { objects, ...(change.holdToken && { holdToken: change.holdToken }) };
   }

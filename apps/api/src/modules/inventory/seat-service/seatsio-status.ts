@@ -2,7 +2,7 @@ import type { SeatStand } from '@vh/domain';
 import type { Queries } from '../../../platform/database.ts';
 import { listCartsOfTokens } from './hold-token.repo.ts';
 import { listOwnOrders } from './seat-service.repo.ts';
-import { keptStatus } from './seatsio-client.ts';
+import { blockedStatus } from './seatsio-client.ts';
 import type { SeatsioObject } from './seatsio-messages.ts';
 
 /** A seat as seats.io has it. */
@@ -44,7 +44,7 @@ function standOf(
       ? others(label, `channel ${channel}`)
       : { label, stand: { state: 'free' } };
   }
-  if (status === keptStatus) return { label, stand: { state: 'kept' } };
+  if (status === blockedStatus) return { label, stand: { state: 'blocked' } };
   const cart = holdToken ? carts.get(holdToken) : undefined;
   if (status === 'reservedByToken' && cart !== undefined) return { label, stand: { state: 'held', cart } };
   // scanned at their doors or put up for resale, it is still the order's

@@ -27,7 +27,7 @@ export interface SeatsioService extends SeatMapService {
   settle(event: events.BoundSeatsioEvent, seatIds?: readonly string[]): Promise<void>;
   /** Learns what others did to an event lately, and follows it. @throws {SeatsioError} */
   catchUp(event: events.BoundSeatsioEvent): Promise<void>;
-  /** Reads the settings anew. */
+  /** Reads the settings again. */
   forget(): void;
 }
 

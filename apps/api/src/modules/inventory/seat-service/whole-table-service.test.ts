@@ -38,7 +38,7 @@ async function keepBack(show: SeatsioEventFile, ...labels: readonly string[]): P
 }
 
 describe('a table that seats.io books as a whole', () => {
-  it('is bound, held as one object, and released when the cart lapses', async () => {
+  it('is bound, held as one object, and released when the cart expires', async () => {
     const show = await openTables();
     const { length } = setup.fake.requests;
     expect((await show.hold(chairs)).status).toBe(200);

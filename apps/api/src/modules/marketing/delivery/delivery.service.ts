@@ -11,7 +11,7 @@ export interface ProviderNotice {
   readonly providerId: string;
   readonly notice: DeliveryNotice;
   readonly at: Date;
-  readonly failure?: Extract<MarketingFailure, 'no_such_address' | 'barred' | 'refused' | 'unreachable'>;
+  readonly failure?: Extract<MarketingFailure, 'invalid_address' | 'blocked' | 'refused' | 'unreachable'>;
   readonly detail?: string;
   /** Short messages that are paid for. */
   readonly parts?: number;

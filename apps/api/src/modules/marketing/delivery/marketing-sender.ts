@@ -11,7 +11,7 @@ export type MarketingContent =
       readonly subject: string;
       readonly html: string;
       readonly text: string;
-      /** Where mail programs unsubscribe from marketing by themselves (RFC 8058). */
+      /** Where mail programs unsubscribe from marketing on their own (RFC 8058). */
       readonly unsubscribeUrl: string;
       /** In whose name it is sent; the platform's where it is absent. */
       readonly senderName?: string;
@@ -43,14 +43,14 @@ export interface MarketingMessage<C extends MarketingChannel = MarketingChannel>
  * - `accepted`: the provider took it. Its id is what later notices name.
  * - `refused`: for good, this message or its address. With `suppress` the address is never written to by the channel again.
  * - `retry`: it is certain that nothing was sent, and a later try may succeed.
- * - `unknown`: a request went out and its answer got lost. Never sent again by itself: it could arrive twice.
+ * - `unknown`: a request went out and its answer got lost. Never sent again automatically: it could arrive twice.
  * - `halt`: nothing was sent, and nobody else's message would be either until a person mends what is in the way.
  */
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly providerId: string; readonly parts?: number }
   | {
       readonly kind: 'refused';
-      readonly failure: Extract<MarketingFailure, 'no_such_address' | 'barred' | 'refused'>;
+      readonly failure: Extract<MarketingFailure, 'invalid_address' | 'blocked' | 'refused'>;
       readonly detail: string;
       readonly suppress?: boolean;
     }

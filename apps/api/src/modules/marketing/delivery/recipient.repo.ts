@@ -109,7 +109,7 @@ export async function sumRecipients(
 }
 
 /** Why nobody may be written to by a recipient's row any more. */
-export type Withholding = 'no_consent' | 'suppressed' | 'erased';
+export type Suppression = 'no_consent' | 'suppressed' | 'erased';
 
 /**
  * Claims the next recipient of a campaign that is being sent, so that no other process sends theirs, and asks once more
@@ -119,8 +119,8 @@ export async function claimNext(
   tx: Tx,
   { id: campaignId, channel }: { readonly id: string; readonly channel: MarketingChannel },
   now: Date,
-): Promise<(RecipientRecord & { readonly withheld: Withholding | null }) | undefined> {
-  const { rows } = await sql<RecipientRecord & { withheld: Withholding | null }>`
+): Promise<(RecipientRecord & { readonly suppression: Suppression | null }) | undefined> {
+  const { rows } = await sql<RecipientRecord & { readonly suppression: Suppression | null }>`
     update campaign_recipient r set state = 'sending', claimed_at = ${now}, attempts = r.attempts + 1
       where r.id = (
         select n.id from campaign_recipient n join campaign c on c.id = n.campaign_id and c.state = 'sending'
@@ -136,7 +136,7 @@ export async function claimNext(
           when not exists (select from buyer b where b.id = r.buyer_id and ${channel} = any (b.marketing_channels))
             then 'no_consent'
           when ${isSuppressed(channel, sql`r.address`)}
-            then 'suppressed' end as withheld`.execute(tx);
+            then 'suppressed' end as suppression`.execute(tx);
   return rows[0];
 }
 
@@ -149,7 +149,7 @@ export type ClaimOutcome =
       readonly parts?: number;
     }
   | {
-      readonly state: 'failed' | 'withheld' | 'unknown';
+      readonly state: 'failed' | 'suppressed' | 'unknown';
       readonly failure: MarketingFailure;
       readonly detail?: string;
       readonly provider?: string | undefined;
@@ -202,7 +202,7 @@ function detailOf({ detail = '' }: { readonly detail?: string }): RawBuilder<str
 /** Claims whose process died: whether the message went nobody knows. */
 export async function markLostClaims(query: Queries, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
-    update campaign_recipient set state = 'unknown', claimed_at = null, failure = 'answer_lost'
+    update campaign_recipient set state = 'unknown', claimed_at = null, failure = 'unknown_outcome'
       where state = 'sending' and claimed_at < ${before}`.execute(query);
   return Number(numAffectedRows ?? 0);
 }

@@ -71,8 +71,8 @@ function isOnItsWay(groupId: number): boolean {
 }
 
 function failureOf(name: string) {
-  if (/DESTINATION|PREFIX|UNKNOWN_SUBSCRIBER|ABSENT/.test(name)) return 'no_such_address';
-  return /BLACKLIST|BLOCKED|BARRED/.test(name) ? 'barred' : 'refused';
+  if (/DESTINATION|PREFIX|UNKNOWN_SUBSCRIBER|ABSENT/.test(name)) return 'invalid_address';
+  return /BLACKLIST|BLOCKED|BARRED/.test(name) ? 'blocked' : 'refused';
 }
 
 const notices = z.object({ results: z.array(z.unknown()) });

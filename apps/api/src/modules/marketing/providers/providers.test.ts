@@ -39,7 +39,7 @@ async function saveSms(change: Record<string, unknown>) {
 const useInfobip = () =>
   saveSms({ provider: 'infobip', infobipHost: fake.host, infobipSender: 'Dvorana', infobipKey: 'key-1' });
 
-/** By what the checkout asks buyers about news. */
+/** By what the checkout asks buyers about marketing. */
 const askedFor = async () =>
   (await app.call('POST /front/cart/get', { cartToken: 'c'.repeat(43) })).body.marketingChannels;
 
@@ -117,8 +117,8 @@ describe('Infobip', () => {
     ['a wrong key', { status: 401, json: {} }, { kind: 'halt', failure: 'refused_access' }],
     ['a wrong sender', { status: 400, json: {} }, { kind: 'halt', failure: 'refused_access' }],
     ['an empty account', rejected('REJECTED_NOT_ENOUGH_CREDITS'), { kind: 'halt', failure: 'no_credit' }],
-    ['a number of nobody', rejected('REJECTED_DESTINATION'), { kind: 'refused', failure: 'no_such_address' }],
-    ['a barred text', rejected('REJECTED_CONTENT'), { kind: 'refused', failure: 'refused' }],
+    ['a number of nobody', rejected('REJECTED_DESTINATION'), { kind: 'refused', failure: 'invalid_address' }],
+    ['a blocked text', rejected('REJECTED_CONTENT'), { kind: 'refused', failure: 'refused' }],
   ])('means by %s what it says', async (_what, answer, outcome) => {
     expect(await sendSms(answer)).toMatchObject(outcome);
   });
@@ -167,8 +167,12 @@ describe('Twilio', () => {
       MessagingServiceSid: 'MG1',
     });
     const code = (number: number): ProviderAnswer => ({ status: 400, json: { code: number, message: 'no' } });
-    expect(await sendSms(code(21_610))).toMatchObject({ kind: 'refused', failure: 'barred', suppress: true });
-    expect(await sendSms(code(21_211))).toMatchObject({ kind: 'refused', failure: 'no_such_address' });
+    expect(await sendSms(code(21_610))).toMatchObject({
+      kind: 'refused',
+      failure: 'blocked',
+      suppress: true,
+    });
+    expect(await sendSms(code(21_211))).toMatchObject({ kind: 'refused', failure: 'invalid_address' });
     expect(await sendSms(code(21_606))).toMatchObject({ kind: 'halt', failure: 'refused_access' });
     expect(await sendSms('lost')).toMatchObject({ kind: 'unknown' });
   });
@@ -221,9 +225,9 @@ describe('WhatsApp', () => {
     [132_001, { kind: 'halt', failure: 'template' }],
     [131_042, { kind: 'halt', failure: 'no_credit' }],
     [130_429, { kind: 'retry', afterSeconds: 60 }],
-    [131_026, { kind: 'refused', failure: 'no_such_address' }],
-    [131_050, { kind: 'refused', failure: 'barred', suppress: true }],
-    [131_049, { kind: 'refused', failure: 'barred' }],
+    [131_026, { kind: 'refused', failure: 'invalid_address' }],
+    [131_050, { kind: 'refused', failure: 'blocked', suppress: true }],
+    [131_049, { kind: 'refused', failure: 'blocked' }],
     [100, { kind: 'refused', failure: 'refused' }],
   ])('means by code %i what it says', async (code, outcome) => {
     expect(await sendWhatsApp(graph(code))).toMatchObject(outcome);
@@ -251,7 +255,7 @@ describe('WhatsApp', () => {
 });
 
 describe('the settings of providers', () => {
-  it('decide by what buyers are asked about news', async () => {
+  it('decide by what buyers are asked about marketing', async () => {
     await saveSms({ provider: 'none' });
     expect(await askedFor()).not.toContain('sms');
     await useInfobip();

@@ -48,10 +48,10 @@ function isOfSender(code: number): boolean {
 
 /** What Twilio's codes say of a number: 21610 means that its owner answered STOP there. */
 function failureOf(code: number) {
-  if (code === 21_610) return { failure: 'barred', suppress: true } as const;
+  if (code === 21_610) return { failure: 'blocked', suppress: true } as const;
   if ([21_211, 21_214, 21_217, 21_614, 30_003, 30_005, 30_006].includes(code))
-    return { failure: 'no_such_address', suppress: false } as const;
-  if ([30_004, 30_007].includes(code)) return { failure: 'barred', suppress: false } as const;
+    return { failure: 'invalid_address', suppress: false } as const;
+  if ([30_004, 30_007].includes(code)) return { failure: 'blocked', suppress: false } as const;
   return { failure: 'refused', suppress: false } as const;
 }
 

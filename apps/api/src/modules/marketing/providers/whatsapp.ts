@@ -81,10 +81,10 @@ function outcomeOf(code: number, detail: string): SendOutcome {
 }
 
 function failureOf(code: number) {
-  if (code === 131_026 || code === 131_021) return { failure: 'no_such_address', suppress: false } as const;
+  if (code === 131_026 || code === 131_021) return { failure: 'invalid_address', suppress: false } as const;
   // anyone who told Meta that they want no marketing is not asked again
-  if (code === 131_050) return { failure: 'barred', suppress: true } as const;
-  if (code === 131_049) return { failure: 'barred', suppress: false } as const;
+  if (code === 131_050) return { failure: 'blocked', suppress: true } as const;
+  if (code === 131_049) return { failure: 'blocked', suppress: false } as const;
   return { failure: 'refused', suppress: false } as const;
 }
 

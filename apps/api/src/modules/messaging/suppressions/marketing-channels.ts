@@ -6,7 +6,7 @@ import { readSmsSetup, readWhatsAppSetup } from './provider-setup.ts';
 
 type NewsChannel = ResponseOf<'POST /front/cart/get'>['marketingChannels'][number];
 
-/** By what buyers can be sent news besides mail: nobody is asked about what is not set up. */
+/** By what buyers can be sent marketing besides e-mail: nobody is asked about what is not set up. */
 export async function listMarketingChannels(
   query: Queries,
   config: Pick<Config, 'appSecret' | 'publicOrigin'>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
 import { isSuppressed } from './suppression.repo.ts';
 
-/** A buyer who asked for news for an address that nobody has shown to be theirs. */
+/** A buyer who asked for marketing for an address that nobody has shown to be theirs. */
 export interface UnconfirmedBuyer {
   readonly email: string;
   readonly name: string;
@@ -54,7 +54,7 @@ export async function dropOptInMail(tx: Tx, id: string): Promise<void> {
   await sql`update marketing_opt_in set asked_at = null where id = ${id}`.execute(tx);
 }
 
-/** A mailbox that was asked whether it wants news. */
+/** A mailbox that was asked whether it wants marketing. */
 export interface OptInRequest {
   readonly id: string;
   readonly email: string;
@@ -74,7 +74,7 @@ export async function findOptInRequest(
   return rows[0];
 }
 
-/** Keeps that the owner of a mailbox wants news by e-mail, and has its records rebuilt. */
+/** Keeps that the owner of a mailbox wants marketing e-mails, and has its records rebuilt. */
 export async function confirmMarketing(tx: Tx, email: string, at: Date): Promise<void> {
   await sql`
     insert into marketing_opt_in (mailbox, email, confirmed_at) values (${emailIdentity(email)}, ${email}, ${at})
@@ -101,7 +101,7 @@ export async function touchOptInRequest(tx: Tx, email: string): Promise<void> {
       where email_identity(email) = ${emailIdentity(email)}`.execute(tx);
 }
 
-/** Forgets what mailboxes said about news. */
+/** Forgets what mailboxes said about marketing. */
 export async function eraseMarketingOptIn(tx: Tx, emails: readonly string[]): Promise<void> {
   await sql`delete from marketing_opt_in where mailbox = any (${emails.map(emailIdentity)}::text[])`.execute(
     tx,

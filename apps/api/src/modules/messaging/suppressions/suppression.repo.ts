@@ -35,14 +35,14 @@ export async function insertSuppression(query: Queries, suppression: Suppression
 }
 
 /**
- * True when an address is never written to by a channel. What its owner or the provider barred is barred under every
+ * True when an address is never written to by a channel. What its owner or the provider blocked is blocked under every
  * spelling of the mailbox; an address that nobody has says nothing of other spellings.
  */
 export function isSuppressed(channel: MarketingChannel, address: RawBuilder<unknown>): RawBuilder<boolean> {
   const same = sql`exists (select from marketing_suppression s where s.channel = ${channel} and s.address = ${address})`;
   if (channel !== 'email') return sql`(${same})`;
   return sql`(${same} or exists (select from marketing_suppression s where s.channel = 'email'
-    and s.reason = 'barred' and s.mailbox = email_identity(${address})))`;
+    and s.reason = 'blocked' and s.mailbox = email_identity(${address})))`;
 }
 
 /** How many fit. */
@@ -118,7 +118,7 @@ export async function deleteSuppression(
 function ownerOf(channel: MarketingChannel): RawBuilder<string | null> {
   return channel === 'email'
     ? sql`coalesce((select e.buyer_id from buyer_email e where e.email = s.address),
-        (select e.buyer_id from buyer_email e where s.reason = 'barred' and email_identity(e.email) = s.mailbox
+        (select e.buyer_id from buyer_email e where s.reason = 'blocked' and email_identity(e.email) = s.mailbox
           order by e.email limit 1))`
     : sql`(select n.id from buyer n where n.number = s.address order by n.last_order_at desc nulls last, n.id limit 1)`;
 }

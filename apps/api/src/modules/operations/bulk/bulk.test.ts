@@ -47,7 +47,7 @@ const outcomes = (answer: Pick<Awaited<ReturnType<typeof cancel>>, 'body'>) =>
   answer.body.results.map(one => (one.outcome === 'done' ? 'done' : one.code));
 
 describe('a call for many records', () => {
-  it('does each by itself: one that is refused stops no other, and says why', async () => {
+  it('does each separately: one that is refused stops no other, and says why', async () => {
     const [first, last] = await booked(2);
     const { id, version } = await readOrder(app, (await buyOrder(app, event)).orderToken);
     const [changed] = await booked(1);

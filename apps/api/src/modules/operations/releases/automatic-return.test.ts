@@ -37,7 +37,7 @@ describe('versions that people report about', () => {
   const report = (person: string | undefined, version: string, outcome: 'opened' | 'failed') =>
     app.call('POST /back/area/report', { area: 'payspot', version, outcome }, { token: String(person) });
 
-  it('are taken back by themselves when more than 5 percent and at least 3 people met an error', async () => {
+  it('are taken back automatically when more than 5 percent and at least 3 people met an error', async () => {
     await app.call(
       'POST /back/deploy/set-channel',
       { area: 'payspot', channel: 'rollout', version: older, share: 10, seen: newer },
@@ -127,7 +127,7 @@ describe('versions that people report about', () => {
     expect(served().payspot.version).toBe(newer);
   });
 
-  it('are counted anew when they are activated again after they were taken back', async () => {
+  it('are counted again when they are activated again after they were taken back', async () => {
     releaseNow();
     await failThree();
     expect(served().payspot.version).toBe(older);

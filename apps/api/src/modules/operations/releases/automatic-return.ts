@@ -14,7 +14,7 @@ const fewestFailed = 3;
 /** A version goes back when more than this share of the people who opened it met an error. */
 const mostFailedShare = 0.05;
 
-/** A version that has been live for so long is no longer taken back by itself, in milliseconds. */
+/** A version that has been live for so long is no longer taken back automatically, in milliseconds. */
 const watchedMs = 24 * 3_600_000;
 
 /** True when a version fails for too many of the people who opened it. */

@@ -144,7 +144,7 @@ async function takeBack(
     }),
   );
   if (!isBack) return;
-  log.error({ area, version, ...count }, 'a version of an area was taken back by itself');
+  log.error({ area, version, ...count }, 'a version of an area was taken back automatically');
   await db.transaction(tx =>
     insertAuditEntry(tx, {
       ...{ at: now, userId: null, action: 'area.return', entity: 'area', entityId: area },

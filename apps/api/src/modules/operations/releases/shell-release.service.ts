@@ -20,7 +20,7 @@ type ShellChange = ParsedBodyOf<'POST /back/deploy/set-shell'>;
 const patienceMs = 5_000;
 
 /**
- * Makes another version of the shell live. Running web servers take it over by themselves; one that can't goes back to the
+ * Makes another version of the shell live. Running web servers take it over on their own; one that can't goes back to the
  * version before, and the log says so.
  * @throws {AppError} settings.changed when something else is live than was seen, request.rate_limited while a command changes
  * what is released, or request.invalid at `version`: `unknown`, `damaged` when its files are not those that were released,

@@ -19,7 +19,7 @@ export async function emptyRawCallbacks(
   return result.rows.length;
 }
 
-/** Throws away forms of events that nobody has written on since, and answers how many, at most so many. */
+/** Deletes forms of events that nobody has written on since, and answers how many, at most so many. */
 export async function deleteForgottenDrafts(
   query: Queries,
   { savedBefore, limit }: { readonly savedBefore: Date; readonly limit: number },

@@ -13,10 +13,10 @@ const dayMs = 24 * hourMs;
 /** Card holders may dispute a payment for 120 days; the bytes under a provider's signature prove what it told. */
 const rawCallbacksMs = 180 * dayMs;
 
-/** Drawn anew when they are asked for: most are asked for after the purchase and before the event. */
+/** Drawn again when they are asked for: most are asked for after the purchase and before the event. */
 const ticketFilesMs = 30 * dayMs;
 
-/** A season is planned half a year ahead; who comes back to a form later than that begins anew. */
+/** A season is planned half a year ahead; who comes back to a form later than that begins again. */
 const draftsMs = 180 * dayMs;
 
 /** The longest that a mailed link about an account is good: an invitation. */
@@ -53,7 +53,7 @@ export async function sweepRawCallbacks(deps: Parts, signal: AbortSignal): Promi
   }
 }
 
-/** Throws away forms of events that nobody has written on for half a year; events that were made of some stay. */
+/** Deletes forms of events that nobody has written on for half a year; events that were made of some stay. */
 export async function sweepDrafts(deps: Parts, signal: AbortSignal): Promise<void> {
   const savedBefore = new Date(deps.clock.now().getTime() - draftsMs);
   while (!signal.aborted) {
@@ -76,7 +76,7 @@ export async function sweepMails(deps: Parts, signal: AbortSignal): Promise<void
 }
 
 /**
- * Throws away files of tickets: those of orders with a void ticket, which may still show it, those of buyers who were
+ * Deletes files of tickets: those of orders with a void ticket, which may still show it, those of buyers who were
  * erased, those that were drawn long ago, and what a process that died left half written.
  */
 export async function sweepTicketFiles(deps: Parts, signal: AbortSignal): Promise<void> {

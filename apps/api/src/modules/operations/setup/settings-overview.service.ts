@@ -18,7 +18,7 @@ export async function getSettingsOverview(
 ): Promise<ResponseOf<'POST /back/settings/get-overview'>> {
   const { query } = deps.db;
   const now = deps.clock.now();
-  const [general, email, sent, phones, house, payment, wallet, fiscal, seatService, security] =
+  const [general, email, sent, phones, platform, payment, wallet, fiscal, seatService, security] =
     await Promise.all([
       getGeneralSettings(query),
       getMailSettings(deps, query),
@@ -32,7 +32,7 @@ export async function getSettingsOverview(
       getSecurity(query),
     ]);
   const channels = phones.length + (email.source === 'none' ? 0 : 1);
-  const marketing = { channels, hasImprint: house.imprint !== '' };
+  const marketing = { channels, hasImprint: platform.imprint !== '' };
   const facts = { general, email, sent, marketing, payment, wallet, fiscal, seatService, security };
   return { groups: judgeSettings(facts, now) };
 }

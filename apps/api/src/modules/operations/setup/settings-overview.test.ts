@@ -5,7 +5,7 @@ import { judgeSettings, type SettingFacts } from './settings-overview.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 
-/** A house in which nothing is missing. */
+/** A platform in which nothing is missing. */
 const whole: SettingFacts = {
   general: {
     companyName: 'Hall d.o.o.',
@@ -116,7 +116,7 @@ describe('the index of settings', () => {
   });
   afterAll(() => app.close());
 
-  it('says what a new house still needs, and no more of what was set', async () => {
+  it('says what a new platform still needs, and no more of what was set', async () => {
     const { token } = await loginAs(app.deps, 'admin');
     const stateOf = async (wanted: string) => {
       const { body } = await app.call('POST /back/settings/get-overview', undefined, { token });

@@ -33,30 +33,30 @@ const columns = {
 
 interface Sheet {
   readonly document: Document;
-  readonly house: string;
+  readonly siteName: string;
   readonly record: DocumentRecord;
   readonly content: DocumentContent;
   readonly texts: DocumentTexts;
 }
 
-/** An invoice or a credit note to be drawn by a thread; `house` is the site's name. */
+/** An invoice or a credit note to be drawn by a thread; `siteName` is the site's name. */
 export interface DocumentTask extends DrawingTask {
   readonly kind: 'document';
   readonly record: DocumentRecord;
-  readonly house: string;
+  readonly siteName: string;
 }
 
 /**
  * Draws an invoice or a credit note on A4, on as many pages as its lines need.
- * @param house the site's name
+ * @param siteName the site's name
  */
-export function drawDocumentPdf(record: DocumentRecord, house: string): Promise<Buffer> {
+export function drawDocumentPdf(record: DocumentRecord, siteName: string): Promise<Buffer> {
   const { content } = record;
   const texts = documentTexts[content.language];
   return renderPdf(
-    { house, title: `${titleOf(record, texts)} ${record.number}`, createdAt: record.issuedAt },
+    { siteName, title: `${titleOf(record, texts)} ${record.number}`, createdAt: record.issuedAt },
     document => {
-      const sheet = { document, house, record, content, texts };
+      const sheet = { document, siteName, record, content, texts };
       document.addPage({ size: 'A4', margin: 0 });
       drawHead(sheet);
       drawParties(sheet);
@@ -73,8 +73,8 @@ function titleOf(record: DocumentRecord, texts: DocumentTexts): string {
   return record.kind === 'invoice' ? texts.invoice : texts.creditNote;
 }
 
-function drawHead({ document, house, record, content, texts }: Sheet): void {
-  drawMark(document, { house, left: page.left, top: page.top });
+function drawHead({ document, siteName, record, content, texts }: Sheet): void {
+  drawMark(document, { siteName, left: page.left, top: page.top });
   write(document, titleOf(record, texts), {
     font: 'strong',
     size: 22,

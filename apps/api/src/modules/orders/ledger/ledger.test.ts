@@ -173,7 +173,7 @@ describe('the books', () => {
     expect((await balance('unmatched:sandbox')) - before).toBe(-700);
   });
 
-  it('settle a crowd together: in time, late, twice and unknown, each by itself', async () => {
+  it('settle a crowd together: in time, late, twice and unknown, each separately', async () => {
     const sold = await event();
     const orders = await Promise.all(Array.from({ length: 12 }, () => bookOrder(app, sold)));
     const late = orders.slice(0, 4);

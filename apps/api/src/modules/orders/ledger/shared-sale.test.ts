@@ -11,11 +11,11 @@ import { chooseAt, newKey, submit } from '../../sales/order-management/orders.te
 import { balanceOf, giveBack, readOrder } from '../../payments/refunds/refunds.testing.ts';
 
 let app: TestApp;
-let house: Organiser;
+let platform: Organiser;
 beforeAll(async () => {
   app = await createTestApp();
   const owner = await buildOrganiser(app);
-  house = { ...owner, token: (await loginAs(app.deps, 'admin')).token };
+  platform = { ...owner, token: (await loginAs(app.deps, 'admin')).token };
 });
 afterAll(() => app.close());
 
@@ -25,12 +25,12 @@ const face = 1_001;
 /** A published event of three clients, with shares that no cent can be split by. */
 async function publishShared() {
   const partners = [await buildClient(app.deps), await buildClient(app.deps)];
-  const ids = [house.clientId, ...partners.map(({ id }) => id)];
+  const ids = [platform.clientId, ...partners.map(({ id }) => id)];
   const quota = { id: newId(), name: 'Hall', capacity: 10 };
   const type = typeFrom([quota.id], { face });
   const { body } = await create(
     app,
-    house,
+    platform,
     {
       kind: 'shared',
       shares: ids.map((clientId, at) => ({ clientId, basisPoints: [3334, 3333, 3333][at] ?? 0 })),
@@ -77,7 +77,7 @@ describe('a shared event that is sold', () => {
       .where('order_id', '=', id)
       .orderBy('id')
       .execute();
-    const back = await giveBack(app, orderToken, house.token, { ticketIds: [tickets[0]?.id ?? ''] });
+    const back = await giveBack(app, orderToken, platform.token, { ticketIds: [tickets[0]?.id ?? ''] });
     expect(back.status).toBe(200);
     const left = await owed();
     expect(sum(left)).toBe(-2 * face);

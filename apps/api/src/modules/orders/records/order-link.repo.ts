@@ -19,8 +19,8 @@ export interface OrderLink {
   readonly orderId: string;
   readonly fromOrderId: string;
   readonly kind: OrderLinkKind;
-  /** open: its tickets are exchanged once the rest is paid; lapsed: it was not. */
-  readonly state: 'open' | 'done' | 'lapsed';
+  /** open: its tickets are exchanged once the rest is paid; expired: it was not. */
+  readonly state: 'open' | 'done' | 'expired';
   /** Of the order that it came of; none of an addition. */
   readonly ticketIds: readonly string[];
   readonly terms: ExchangeTerms | null;
@@ -48,7 +48,7 @@ export async function findOrderLink(query: Queries, orderId: string): Promise<Or
 }
 
 /** Ends an open exchange. */
-export async function endOrderLink(tx: Tx, orderId: string, state: 'done' | 'lapsed'): Promise<void> {
+export async function endOrderLink(tx: Tx, orderId: string, state: 'done' | 'expired'): Promise<void> {
   await sql`update order_link set state = ${state} where order_id = ${orderId} and state = 'open'`.execute(
     tx,
   );

@@ -74,7 +74,7 @@ describe('a ticket whose code changes', () => {
     expect(await scan(ticket.code)).toBe('old_code');
   });
 
-  it('shows its next codes by itself, from a secret of its own', async () => {
+  it('shows its next codes on its own, from a secret of its own', async () => {
     const { ticket } = await buy();
     const { ticket: other } = await buy();
     app.clock.advance(10 * minute);

@@ -13,7 +13,7 @@ import type { OrderRecord } from '../records/order.repo.ts';
 import { shownKey, type EventKeys } from './event-keys.service.ts';
 import { ticketCodesOf } from './ticket-codes.service.ts';
 
-/** A code as it is shown now, and what a page needs to show the next ones by itself. */
+/** A code as it is shown now, and what a page needs to show the next ones on its own. */
 export interface ChangingCode {
   readonly code: string;
   /** Of this ticket alone (`rotationSecret` of `libs/domain`), 20 bytes. */

@@ -57,7 +57,7 @@ describe('the forms of one order', () => {
       code: { fixed: `VH1.${'A'.repeat(44)}.${'b'.repeat(86)}` },
       isVoid: false,
     });
-    const info = { house: 'Hall', title: 'Tickets', createdAt: new Date('2026-06-01T10:00:00Z') };
+    const info = { siteName: 'Hall', title: 'Tickets', createdAt: new Date('2026-06-01T10:00:00Z') };
     const { pages } = readPdf(await drawTicketPdf([sheet], info));
     const printed = plain(pages.join(' '));
     expect(printed).toContain(plain(formatDay(event.startsAt, style)));

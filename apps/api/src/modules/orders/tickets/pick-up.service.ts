@@ -38,7 +38,7 @@ export async function pickUp(
   const turn = counterTurn(actor.userId);
   if (tickets.length === 0) throw new AppError('order.state', { details: { state: order.state } });
   const { file, copy } = await drawCounted(deps, order, tickets, prints =>
-    files.pdfOf(order, { tickets, paper: 'thermal', isOfHouse: true, prints, turn }),
+    files.pdfOf(order, { tickets, paper: 'thermal', isByStaff: true, prints, turn }),
   );
   await deps.db.transaction(tx =>
     appendOrderEvent(tx, order.id, deps.clock.now(), {

@@ -46,7 +46,7 @@ export async function drawCounted<File>(
   draw: (prints: Prints) => Promise<File>,
 ): Promise<CountedFile<File>> {
   const ids = tickets.map(({ id }) => id);
-  // by itself: a drawing must not keep a transaction open
+  // on its own: a drawing must not keep a transaction open
   const prints = await deps.db.transaction(tx => countPrints(tx, order.id, ids));
   try {
     return { file: await draw(prints), copy: Math.max(...prints.values()) };

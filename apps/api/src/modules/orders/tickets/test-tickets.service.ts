@@ -54,7 +54,7 @@ export async function drawTestTickets(
   const task: TicketsTask = {
     ...{ kind: 'tickets', paper: 'a4', sheets },
     info: {
-      house: (await getSettings(db.query, 'general')).appName,
+      siteName: (await getSettings(db.query, 'general')).appName,
       ...{ title: sheets[0]?.title ?? '', createdAt: clock.now() },
     },
     logos: await loadLogos(db.query, sheets, error =>

@@ -6,7 +6,7 @@ import { bigFaceFor, clip, write } from './ticket-typesetting.ts';
 /** What the file says of itself. */
 export interface TicketPdfInfo {
   /** The site's name. */
-  readonly house: string;
+  readonly siteName: string;
   readonly title: string;
   readonly createdAt: Date;
 }
@@ -23,7 +23,7 @@ export async function openPdf(info: TicketPdfInfo): Promise<Document> {
   const document = new PDFDocument({
     autoFirstPage: false,
     lang: 'und',
-    info: { Title: info.title, Author: info.house, CreationDate: info.createdAt },
+    info: { Title: info.title, Author: info.siteName, CreationDate: info.createdAt },
   });
   registerFonts(document, shaper);
   return document;
@@ -49,9 +49,9 @@ const markWidth = 200;
 /** The platform mark: two posts with a rope between them, and the site's name. */
 export function drawMark(
   document: Document,
-  at: { readonly house: string; readonly left: number; readonly top: number; readonly ropeColor?: string },
+  at: { readonly siteName: string; readonly left: number; readonly top: number; readonly ropeColor?: string },
 ): void {
-  const { house, left, top, ropeColor = velvet } = at;
+  const { siteName, left, top, ropeColor = velvet } = at;
   document.save().translate(left, top).scale(0.9).fillColor(ink);
   for (const x of [6, 26]) {
     document
@@ -62,8 +62,8 @@ export function drawMark(
   }
   document.moveTo(8, 12).quadraticCurveTo(16, 20, 24, 12).lineWidth(4.8).stroke(ropeColor);
   document.restore();
-  const font = bigFaceFor(document, house);
-  write(document, clip(document, house, font, 24, markWidth), {
+  const font = bigFaceFor(document, siteName);
+  write(document, clip(document, siteName, font, 24, markWidth), {
     font,
     size: 24,
     color: ink,

@@ -35,7 +35,7 @@ export interface TicketFileWish {
   /** A4 when not said. */
   readonly paper?: TicketPaper;
   /** Handed over by the platform itself: the code that stays is on it, whatever its type says of buyers' printers. */
-  readonly isOfHouse?: boolean;
+  readonly isByStaff?: boolean;
   /** How often counters printed each ticket by now, for what they hand out; what is a copy says so and is not kept. */
   readonly prints?: Prints | undefined;
   /** Who waits for it, if it has to be drawn; a mail when not said. */
@@ -62,21 +62,21 @@ const underWay = new Map<string, Promise<Buffer>>();
 export function createTicketFiles(deps: Pick<Deps, 'db' | 'config' | 'log'>): TicketFiles {
   const findPdfOf: TicketFiles['findPdfOf'] = async (
     order,
-    { tickets, paper = 'a4', isOfHouse = false, prints, turn = mailTurn } = {},
+    { tickets, paper = 'a4', isByStaff = false, prints, turn = mailTurn } = {},
   ) => {
     const all = await listTickets(deps.db.query, order.id);
     const wanted = (tickets ?? buyersOwn(all)).filter(ticket => ticket.state !== 'void');
     if (wanted.length === 0) return undefined;
     const outOf = Math.max(...all.map(ticket => ticket.position));
-    const sheets = await composeSheets(deps, order, { tickets: wanted, outOf, isOfHouse, prints });
+    const sheets = await composeSheets(deps, order, { tickets: wanted, outOf, isByStaff, prints });
     const name = `${ticketTexts[order.language].ticket}-${order.number}${suffixOf(wanted, outOf)}.pdf`;
-    const { appName: house } = await getSettings(deps.db.query, 'general');
+    const { appName: siteName } = await getSettings(deps.db.query, 'general');
     const info = {
-      house,
+      siteName,
       title: `${ticketTexts[order.language].ticket} ${order.number}`,
       createdAt: order.paidAt ?? order.createdAt,
     };
-    const fingerprint = fingerprintOf(sheets, paper, house);
+    const fingerprint = fingerprintOf(sheets, paper, siteName);
     const path = join(ticketFilesFolder(deps.config), `${order.id}-${fingerprint}.pdf`);
     const content =
       (await readKept(path)) ??
@@ -129,12 +129,12 @@ async function composeSheets(
   {
     tickets,
     outOf,
-    isOfHouse,
+    isByStaff,
     prints,
   }: {
     readonly tickets: readonly TicketRecord[];
     readonly outOf: number;
-    readonly isOfHouse: boolean;
+    readonly isByStaff: boolean;
     readonly prints: Prints | undefined;
   },
 ): Promise<TicketSheet[]> {
@@ -148,7 +148,7 @@ async function composeSheets(
   for (const ticket of tickets) {
     const claims = { keyId: ticket.keyId, ticketId: ticket.id, eventId: ticket.eventId };
     const { entryCode } = catalogue.ticketType(ticket.ticketTypeId);
-    const isGood = isOfHouse || isPrintable(order, entryCode);
+    const isGood = isByStaff || isPrintable(order, entryCode);
     const code = isGood
       ? { fixed: await codes.codeOf(deps.db.query, claims) }
       : { livePage: ticketPage(deps.config, order, ticket) };
@@ -192,9 +192,9 @@ function sheetOf(
 }
 
 /** Changes when anything on the paper changes; the number is the version of the drawing itself. */
-function fingerprintOf(sheets: readonly TicketSheet[], paper: TicketPaper, house: string): string {
+function fingerprintOf(sheets: readonly TicketSheet[], paper: TicketPaper, siteName: string): string {
   return createHash('sha256')
-    .update(`4${paper}${JSON.stringify([house, sheets])}`)
+    .update(`4${paper}${JSON.stringify([siteName, sheets])}`)
     .digest('hex')
     .slice(0, 24);
 }

@@ -157,7 +157,7 @@ it('a file with a logo that is no picture is drawn without it', async () => {
   };
   const file = await drawTicketPdf(
     [sheet],
-    { house: 'Hall', title: 'Ticket', createdAt: new Date(0) },
+    { siteName: 'Hall', title: 'Ticket', createdAt: new Date(0) },
     { a: new Uint8Array([1, 2, 3]) },
   );
   expect(readPdf(file).pages.join(' ')).toContain('Words');

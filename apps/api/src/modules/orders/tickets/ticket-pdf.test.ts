@@ -25,7 +25,7 @@ const facts: TicketSheetFacts = {
   code: { fixed: `VH1.${'A'.repeat(44)}.${'b'.repeat(86)}` },
   isVoid: false,
 };
-const info = { house: 'Hall of Tests', title: 'Karte', createdAt: new Date('2026-06-01T10:00:00Z') };
+const info = { siteName: 'Hall of Tests', title: 'Karte', createdAt: new Date('2026-06-01T10:00:00Z') };
 
 describe('the words of a ticket', () => {
   it('are in the order’s language, in the event’s own time', () => {
@@ -99,9 +99,9 @@ describe('the PDF of tickets', () => {
 
   it.each(['Дворана културе', 'A hall with a name much longer than its mark'])(
     'bears the name %s of the site, at most a line long',
-    async house => {
-      const { pages } = readPdf(await drawTicketPdf([composeTicketSheet(facts)], { ...info, house }));
-      expect(pages[0]).toContain(house.slice(0, 12));
+    async siteName => {
+      const { pages } = readPdf(await drawTicketPdf([composeTicketSheet(facts)], { ...info, siteName }));
+      expect(pages[0]).toContain(siteName.slice(0, 12));
       expect(pages[0]).not.toContain('its mark');
     },
   );

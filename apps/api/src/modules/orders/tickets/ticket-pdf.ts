@@ -31,7 +31,10 @@ export function drawTicketPdf(
   return renderPdf(info, document => {
     for (const sheet of sheets) {
       const logo = sheet.logoId === undefined ? undefined : logos[sheet.logoId];
-      drawSheet(document.addPage({ size: 'A4', margin: page.margin }), sheet, { house: info.house, logo });
+      drawSheet(document.addPage({ size: 'A4', margin: page.margin }), sheet, {
+        siteName: info.siteName,
+        logo,
+      });
     }
   });
 }
@@ -42,10 +45,10 @@ const logoBox = { right: 555.28, top: 30, width: 190, height: 40 } as const;
 function drawSheet(
   document: Document,
   sheet: TicketSheet,
-  { house, logo }: { readonly house: string; readonly logo: Uint8Array | undefined },
+  { siteName, logo }: { readonly siteName: string; readonly logo: Uint8Array | undefined },
 ): void {
   const accent = sheet.accent ?? velvet;
-  drawMark(document, { house, left: page.margin, top: 44 });
+  drawMark(document, { siteName, left: page.margin, top: 44 });
   const hasLogo = logo !== undefined && drawLogo(document, logo, logoBox);
   const right = { left: 355, width: 200, align: 'right' } as const;
   write(document, sheet.kicker, { ...right, font: 'text', size: 10, color: quiet, top: hasLogo ? 76 : 52 });

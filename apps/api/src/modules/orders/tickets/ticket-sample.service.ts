@@ -84,13 +84,13 @@ async function draw(
   { userId }: Actor,
   { layout, facts }: { readonly layout: TicketLayout; readonly facts: TicketSheetFacts },
 ): Promise<RawAnswer> {
-  const { appName: house } = await getSettings(db.query, 'general');
+  const { appName: siteName } = await getSettings(db.query, 'general');
   const sheets = [composeTicketSheet({ ...facts, layout: layoutForLanguage(layout, facts.language) })];
   const task: TicketsTask = {
     kind: 'tickets',
     paper: 'a4',
     sheets,
-    info: { house, title: sheets[0]?.title ?? '', createdAt: clock.now() },
+    info: { siteName, title: sheets[0]?.title ?? '', createdAt: clock.now() },
     logos: await loadLogos(db.query, sheets, error =>
       log.warn({ err: error }, 'a logo of tickets is missing'),
     ),

@@ -21,12 +21,12 @@ interface Block {
 /** Draws the tickets for receipt printers: a page a ticket, as long as what is on it, to be cut after each. */
 export function drawThermalPdf(sheets: readonly TicketSheet[], info: TicketPdfInfo): Promise<Buffer> {
   return renderPdf(info, document => {
-    for (const sheet of sheets) drawStrip(document, sheet, info.house);
+    for (const sheet of sheets) drawStrip(document, sheet, info.siteName);
   });
 }
 
-function drawStrip(document: Document, sheet: TicketSheet, house: string): void {
-  const blocks = blocksOf(document, sheet, house);
+function drawStrip(document: Document, sheet: TicketSheet, siteName: string): void {
+  const blocks = blocksOf(document, sheet, siteName);
   const height = blocks.reduce((sum, block) => sum + block.height, 2 * margin);
   document.addPage({ size: [roll, height], margin: 0 });
   blocks.reduce((top, block) => {
@@ -35,10 +35,10 @@ function drawStrip(document: Document, sheet: TicketSheet, house: string): void 
   }, margin);
 }
 
-function blocksOf(document: Document, sheet: TicketSheet, house: string): Block[] {
+function blocksOf(document: Document, sheet: TicketSheet, siteName: string): Block[] {
   const title = fitTitle(document, sheet.title, width, 100);
   return [
-    { height: 36, draw: top => drawMark(document, { house, left: margin, top, ropeColor: black }) },
+    { height: 36, draw: top => drawMark(document, { siteName, left: margin, top, ropeColor: black }) },
     ...(sheet.copy ? [textBlock(document, sheet.copy, { font: 'strong', size: 14 }, 4)] : []),
     textBlock(document, sheet.kicker, { font: 'text', size: 9 }, 4),
     textBlock(document, title.text, { font: title.font, size: title.size, gap: -2 }, 6),

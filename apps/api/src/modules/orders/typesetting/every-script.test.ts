@@ -69,7 +69,7 @@ const boxesIn = (file: Buffer) => readPdf(file).pages.join('').match(/\0/g) ?? [
 
 describe('names and titles of every script', () => {
   it.each(scriptSamples)('have no box on tickets and invoices: %s', async (_, name, title) => {
-    const info = { house: name, title, createdAt };
+    const info = { siteName: name, title, createdAt };
     const files = await Promise.all([
       drawTicketPdf([sheetOf(name, title)], info),
       drawThermalPdf([sheetOf(name, title)], info),
@@ -80,7 +80,11 @@ describe('names and titles of every script', () => {
 
   it('are read back whole where letters stand one after the other', async () => {
     for (const name of ['王小明', '山田さくら', '김민수', 'Արամ', 'ნინო', 'Nguyễn']) {
-      const file = await drawTicketPdf([sheetOf(name, 'Night')], { house: 'Hall', title: name, createdAt });
+      const file = await drawTicketPdf([sheetOf(name, 'Night')], {
+        siteName: 'Hall',
+        title: name,
+        createdAt,
+      });
       expect(readPdf(file).pages[0]).toContain(name);
     }
   });
@@ -94,7 +98,7 @@ describe('names and titles of every script', () => {
       'Z̈ö́ë̱'.repeat(40),
     ];
     for (const name of long) {
-      const file = await drawTicketPdf([sheetOf(name, name)], { house: name, title: name, createdAt });
+      const file = await drawTicketPdf([sheetOf(name, name)], { siteName: name, title: name, createdAt });
       expect(readPdf(file).pages).toHaveLength(1);
       expect(boxesIn(file)).toEqual([]);
     }
@@ -102,7 +106,7 @@ describe('names and titles of every script', () => {
 
   it('show a box for what no font has', async () => {
     const file = await drawTicketPdf([sheetOf('\u{1e900}', 'Night')], {
-      house: 'Hall',
+      siteName: 'Hall',
       title: 'x',
       createdAt,
     });

@@ -40,7 +40,7 @@ export function splitRuns(text: string, base: BaseFont, has: HasCharacter): Text
   for (const sign of graphemesOf(text)) {
     const last = runs.at(-1);
     const run = runOf(sign, { base, has, context: text, before: last?.font });
-    // what a shaper would set from left to right stands by itself in a word from right to left
+    // what a shaper would set from left to right stands alone in a word from right to left
     const isJoined = last?.font === run.font && !(isReverse && run.font !== base);
     if (last && isJoined) runs[runs.length - 1] = { font: last.font, text: last.text + run.text };
     else if (run.text !== '') runs.push(run);

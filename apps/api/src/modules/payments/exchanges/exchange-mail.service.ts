@@ -26,20 +26,20 @@ export async function writeExchangeMail(deps: Deps, tx: Tx, told: ExchangeToTell
     ...{ language, buyerName, number, newNumber: order.number, tickets },
     event: events.map(({ titles }) => pickTranslation(titles, language)).join(', '),
     timezone: events[0]?.timezone ?? 'UTC',
-    // what is to be paid is paid there; the tickets that a lapsed exchange leaves are in the former, and of somebody else's
+    // what is to be paid is paid there; the tickets that a expired exchange leaves are in the former, and of somebody else's
     // order nobody gets the address
     orderUrl: orderUrl(told.kind === 'rest' || told.kind === 'done' ? order : from, deps.config),
   };
   const mail = renderExchangeMail(facts, newsOf(told));
   const kind = `exchange-${told.kind}`;
-  // the former order is not locked when an exchange lapses
-  const orderId = told.kind === 'lapsed' || told.kind === 'void' ? order.id : from.id;
+  // the former order is not locked when an exchange expires
+  const orderId = told.kind === 'expired' || told.kind === 'void' ? order.id : from.id;
   await postMail(deps, tx, mail, { kind, recipient: from.buyerEmail, orderId });
 }
 
 function newsOf({ order, kind }: ExchangeToTell): ExchangeNews {
   if (kind === 'split') return { kind, newBuyer: order.buyerName };
-  if (kind === 'lapsed' || kind === 'void') return { kind };
+  if (kind === 'expired' || kind === 'void') return { kind };
   if (kind === 'done' || !order.payBy) return { kind: 'done' };
   return { kind, amount: amountDueOf(order), currency: order.currency, payBy: order.payBy };
 }

@@ -48,7 +48,7 @@ export function createExchangePayment(
 
     async canPay(tx, order) {
       const link = await findOrderLink(tx, order.id);
-      if (!link || link.state === 'lapsed') return false;
+      if (!link || link.state === 'expired') return false;
       if (link.state === 'done') return true;
       const from = await lockOrder(tx, link.fromOrderId);
       const tickets = await lockTickets(tx, link.ticketIds);
@@ -80,11 +80,11 @@ export function createExchangePayment(
     async release(tx, order) {
       const link = await findOrderLink(tx, order.id);
       if (link?.state !== 'open') return;
-      await endOrderLink(tx, order.id, 'lapsed');
+      await endOrderLink(tx, order.id, 'expired');
       // nothing is written of the older order: it would have to be locked first
       const from = await findOrderById(tx, link.fromOrderId);
       const tickets = link.ticketIds.length;
-      const kind = (await hasVoidTickets(tx, order.id)) ? 'void' : 'lapsed';
+      const kind = (await hasVoidTickets(tx, order.id)) ? 'void' : 'expired';
       if (from) await writeExchangeMail(deps, tx, { from, order, kind, tickets });
     },
   };

@@ -6,7 +6,7 @@ import { exchangeMailTexts } from './exchange-mail-texts.ts';
 /** What a buyer is told: the rest is to be paid, the exchange is done or was not made, or tickets are somebody else's now. */
 export type ExchangeNews =
   | { readonly kind: 'rest'; readonly amount: number; readonly currency: Currency; readonly payBy: Date }
-  | { readonly kind: 'done' | 'lapsed' | 'void' }
+  | { readonly kind: 'done' | 'expired' | 'void' }
   | { readonly kind: 'split'; readonly newBuyer: string };
 
 /** The facts of a mail about an exchange or a split. */

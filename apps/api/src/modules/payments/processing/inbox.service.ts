@@ -86,7 +86,7 @@ export function createInbox(deps: Deps, effects: NoticeEffects): Inbox {
       const { notice } = stored;
       if (notice.kind === 'payment') await learn(query, notice.paymentId, notice);
       await effects.apply(stored);
-      // built-in providers give no reference, and are never asked by themselves
+      // built-in providers give no reference, and are never asked automatically
       if (notice.kind === 'payment' && notice.reference) await stopAsking(query, notice.paymentId);
       return true;
     } catch (error) {

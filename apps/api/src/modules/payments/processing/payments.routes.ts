@@ -63,7 +63,7 @@ export function paymentJobs(
   return { 'sandbox.notify': ({ paymentId }) => sandbox.notify(paymentId) };
 }
 
-/** Lapsed holds, unpaid orders and unfinished notices are looked for all the time, by every process that works. */
+/** Expired holds, unpaid orders and unfinished notices are looked for all the time, by every process that works. */
 export function saleSweeps(
   deps: Deps,
   { inventory, payments }: { readonly inventory: Inventory; readonly payments: Payments },
@@ -74,7 +74,7 @@ export function saleSweeps(
     run: async () => void (await run()),
   });
   return [
-    sweep('inventory.free-lapsed', 5, () => inventory.freeDue()),
+    sweep('inventory.release-expired', 5, () => inventory.freeDue()),
     sweep('orders.release-unpaid', 15, () => payments.releaseUnpaid()),
     sweep('exchanges.cancel-void', 10, () => payments.cancelVoidExchanges()),
     sweep('payments.inbox', 10, () => payments.sweepInbox()),

@@ -38,7 +38,7 @@ export interface Payments {
   open(tx: Tx, order: OrderRecord, provider: string): Promise<void>;
   /** Where the buyer goes next: to the open attempt, or to the order when nothing is to pay. */
   redirectOf(order: OrderRecord): Promise<string>;
-  /** Where an unpaid order can still be paid without beginning anew; undefined when it can't. */
+  /** Where an unpaid order can still be paid without beginning again; undefined when it can't. */
   payUrlOf(order: OrderRecord): Promise<string | undefined>;
   /** The methods an unpaid order can still be paid by. */
   payMethodsOf(order: OrderRecord): Promise<PaymentMethod[]>;

@@ -261,7 +261,7 @@ describe('payments', () => {
     expect(await quotaOf(sold)).toEqual({ held: 0, sold: 1 });
   });
 
-  it('gives a late payment the places of holds that lapsed', async () => {
+  it('gives a late payment the places of holds that expired', async () => {
     const sold = await event(1);
     const booked = await payLate(sold);
     await hold(app, sold);

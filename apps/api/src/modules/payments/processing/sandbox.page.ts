@@ -6,7 +6,7 @@ import { sandboxTexts } from '../providers/sandbox/sandbox-texts.ts';
 /** What the page shows. */
 export interface SandboxPageFacts {
   /** The site's name. */
-  readonly house: string;
+  readonly siteName: string;
   readonly language: LanguageCode;
   readonly orderNumber: string;
   readonly amount: number;
@@ -54,7 +54,7 @@ export function renderSandboxPage(facts: SandboxPageFacts): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${texts.title} · ${facts.house}</title>
+        <title>${texts.title} · ${facts.siteName}</title>
         <style>
           ${styleSheet}
         </style>

@@ -70,10 +70,10 @@ export function createSandbox(deps: Deps, payments: Payments): Sandbox {
       const { order, payment } = await getPayment(paymentId);
       const decided = await findSandboxPayment(deps.db.query, paymentId);
       const isOpen = payment.state === 'created' || payment.state === 'pending';
-      const { appName: house } = await getSettings(deps.db.query, 'general');
+      const { appName: siteName } = await getSettings(deps.db.query, 'general');
       return renderSandboxPage({
         ...order,
-        house,
+        siteName,
         orderNumber: order.number,
         amount: payment.amount,
         backTo: orderPath(order, deps.config, payment.state === 'succeeded' ? 'success' : 'cancel'),

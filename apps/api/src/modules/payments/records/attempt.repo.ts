@@ -34,17 +34,17 @@ export async function findAttempt(query: Queries, id: string): Promise<Attempt |
 
 /**
  * Lets one caller begin an attempt; answers how often it was begun before, or undefined when somebody is at it
- * or it is not to be begun any more. A claim that was left behind by a crash ends by itself.
+ * or it is not to be begun any more. A claim that was left behind by a crash ends automatically.
  */
 export async function claimStart(
   query: Queries,
   id: string,
-  { now, lapsedBefore }: { readonly now: Date; readonly lapsedBefore: Date },
+  { now, expiredBefore }: { readonly now: Date; readonly expiredBefore: Date },
 ): Promise<number | undefined> {
   const result = await sql<{ before: number }>`
     update payment set start_claimed_at = ${now}, start_attempts = start_attempts + 1
       where id = ${id} and state = 'created' and redirect_to is null
-        and (start_claimed_at is null or start_claimed_at < ${lapsedBefore})
+        and (start_claimed_at is null or start_claimed_at < ${expiredBefore})
       returning start_attempts - 1 as before`.execute(query);
   return result.rows[0]?.before;
 }
@@ -59,7 +59,7 @@ export interface BegunAttempt {
   readonly reference: string;
   readonly redirectTo: string;
   readonly facts: Readonly<Record<string, string>>;
-  /** When it is asked by itself; null: never. */
+  /** When it is asked automatically; null: never. */
   readonly nextAskAt: Date | null;
 }
 

@@ -55,7 +55,7 @@ async function move(orderId: string, amount: number) {
 describe('the list of amounts due', () => {
   it('has pages, the longest waiting first, and sums of all that fits', async () => {
     const young = await fail('card closed', { name: 'Ana' });
-    const old = await fail('by_hand', { name: 'Branka', hours: 50, provider: 'payspot-cash' });
+    const old = await fail('manual', { name: 'Branka', hours: 50, provider: 'payspot-cash' });
     const middle = await fail('card closed', { name: 'Ceca', hours: 30 });
     await move(middle.id, -700);
     expect(await numbersOf({})).toEqual([old.number, middle.number, young.number, middle.number]);
@@ -70,7 +70,7 @@ describe('the list of amounts due', () => {
 
   it('is narrowed by words, event, way of paying, reason and age', async () => {
     const ana = await fail('card closed', { name: 'Ana Žunić' });
-    const branka = await fail('by_hand', { name: 'Branka', hours: 50, provider: 'payspot-cash' });
+    const branka = await fail('manual', { name: 'Branka', hours: 50, provider: 'payspot-cash' });
     const only = async (body: Body) => [...new Set(await numbersOf(body))];
     expect(await only({ q: 'zunic' })).toEqual([]);
     expect(await only({ q: 'žunić' })).toEqual([ana.number]);
@@ -80,10 +80,10 @@ describe('the list of amounts due', () => {
     expect(await only({ eventId: ana.eventId })).toEqual([ana.number]);
     expect(await only({ provider: 'payspot-cash' })).toEqual([branka.number]);
     expect(await only({ why: 'refund_failed' })).toEqual([ana.number]);
-    expect(await only({ why: 'by_hand' })).toEqual([branka.number]);
+    expect(await only({ why: 'manual' })).toEqual([branka.number]);
     expect(await only({ days: 2 })).toEqual([branka.number]);
     expect(await only({ days: 3 })).toEqual([]);
-    const { sums, total, choices } = await list({ why: 'by_hand' });
+    const { sums, total, choices } = await list({ why: 'manual' });
     expect([total, sums]).toEqual([1, [{ currency: 'BAM', rows: 1, due: 2000, owed: 0 }]]);
     // whatever it is narrowed by, the other choices stay
     expect(choices.providers).toEqual(['payspot-cash', 'sandbox']);
@@ -97,7 +97,7 @@ describe('the list of amounts due', () => {
 
   it('is saved as a file in its order, as it is narrowed or chosen', async () => {
     const ana = await fail('card closed', { name: 'Ana' });
-    const branka = await fail('by_hand', { name: 'Branka', hours: 50, provider: 'payspot-cash' });
+    const branka = await fail('manual', { name: 'Branka', hours: 50, provider: 'payspot-cash' });
     const tools = exportTools(app);
     const cells = await tools.cellsOf(admin, { list: 'due' });
     expect(cells.map(line => line[0])).toEqual([
@@ -142,7 +142,7 @@ describe('much that is due', () => {
 
   it('is marked as paid under one reference, but not what a provider may have paid', async () => {
     const [first, second, lost] = [
-      await fail('by_hand', { name: 'Ana' }),
+      await fail('manual', { name: 'Ana' }),
       await fail('card closed', { name: 'Branka' }),
       await fail('no answer', { name: 'Ceca' }),
     ];
@@ -165,7 +165,7 @@ describe('much that is due', () => {
   });
 
   it('is refunded, each sum once', async () => {
-    const { id, orderToken, refundId } = await fail('by_hand', { name: 'Ana' });
+    const { id, orderToken, refundId } = await fail('manual', { name: 'Ana' });
     await app.call(
       'POST /back/refund/mark-paid',
       { refundId, expectedAmount: 2_000, reference: 'T 1' },
@@ -183,11 +183,11 @@ describe('much that is due', () => {
       expect(outcomes(answer.body.results)).toEqual(['done', 'order.not_found']);
     expect((await readRefunds(app, id)).map(({ amount }) => amount)).toEqual([2000, 500]);
     expect((await readOrder(app, orderToken)).owed).toBe(500);
-    expect((await list()).rows).toMatchObject([{ _id: id, why: 'by_hand', due: 500 }]);
+    expect((await list()).rows).toMatchObject([{ _id: id, why: 'manual', due: 500 }]);
   });
 
   it('is not refunded where another sum is due than was seen', async () => {
-    const { id, refundId } = await fail('by_hand', { name: 'Ana' });
+    const { id, refundId } = await fail('manual', { name: 'Ana' });
     await app.call(
       'POST /back/refund/mark-paid',
       { refundId, expectedAmount: 2_000, reference: 'T 1' },
@@ -227,7 +227,7 @@ describe('much that is due', () => {
   });
 
   it('is nobody’s but admins’, and money asks for a session that was confirmed', async () => {
-    const { id, refundId } = await fail('by_hand', { name: 'Ana' });
+    const { id, refundId } = await fail('manual', { name: 'Ana' });
     const manager = (await loginAs(app.deps, 'manager')).token;
     const key = newId();
     const calls = (token: string) =>

@@ -90,7 +90,7 @@ const due = sql`
   )`;
 
 const reason = sql`case
-  when d.refund_id is not null then case when d.failure = 'by_hand' then 'by_hand' else 'refund_failed' end
+  when d.refund_id is not null then case when d.failure = 'manual' then 'manual' else 'refund_failed' end
   when o.state = 'needs_refund' then 'needs_refund'
   when d.amount < 0 then 'owed_by_buyer'
   else 'overpaid' end`;

@@ -59,7 +59,7 @@ export function presentDue(row: DueRow, language: LanguageCode): DueAnswer['rows
   return {
     ...rest,
     _id: orderId,
-    kind: rest.why === 'by_hand' ? 'refund_failed' : rest.why,
+    kind: rest.why === 'manual' ? 'refund_failed' : rest.why,
     eventTitle: pickTranslation(titles, language),
     since: since.toISOString(),
     isUnresolved:

@@ -81,7 +81,7 @@ export function createRefundSender(
     const payment = refund.paymentId ? await findPayment(db.query, refund.paymentId) : undefined;
     const provider = payment && (await providers.find(payment.provider));
     // cash and cards at the counter, and providers that were taken out of service
-    if (!payment || !provider) return giveUp(refund.id, 'by_hand');
+    if (!payment || !provider) return giveUp(refund.id, 'manual');
     const result = await provider.refund({
       refundId: refund.id,
       paymentId: payment.id,

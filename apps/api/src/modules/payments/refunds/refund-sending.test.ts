@@ -188,7 +188,7 @@ describe('paying refunds out', () => {
     expect(await readRefunds(app, id)).toMatchObject([
       { state: 'requested', amount: 500, lines: 2 },
       { state: 'requested', amount: 700, lines: 0 },
-      { state: 'failed', amount: 800, failure: 'by_hand', lines: 0 },
+      { state: 'failed', amount: 800, failure: 'manual', lines: 0 },
     ]);
     await app.runJobs();
     expect((await readRefunds(app, id)).map(refund => refund.state)).toEqual([

@@ -120,7 +120,7 @@ export function createRefundSettlement(deps: Pick<Deps, 'clock'>): RefundSettlem
     await appendOrderEvent(tx, refund.orderId, deps.clock.now(), {
       type,
       actor: end.actor ?? { kind: 'provider' },
-      cause: end.isManual ? 'refund.by_hand' : `refund.${end.outcome}`,
+      cause: end.isManual ? 'refund.manual' : `refund.${end.outcome}`,
       data: {
         refundId: refund.id,
         amount: refund.amount,

@@ -48,7 +48,7 @@ export interface RefundRequest extends RefundChoice {
   /** What staff say to the buyer with it; the note is theirs alone. */
   readonly words?: string | undefined;
   readonly actor: OrderActor;
-  /** Of the actor's session when it is a person's: large sums are confirmed anew. */
+  /** Of the actor's session when it is a person's: large sums are confirmed again. */
   readonly by?: Actor | undefined;
   /** The version of the order that the caller saw; left out by callers that do not show it. */
   readonly version?: number | undefined;

@@ -174,7 +174,7 @@ function sharesOf(
     // no payment is left that could take it, such as one that the bank took back: a person sees to it
     shares.push(
       creditOf === undefined
-        ? { ...plain, state: 'failed', failure: 'by_hand', paymentId: null, amount: going.rest }
+        ? { ...plain, state: 'failed', failure: 'manual', paymentId: null, amount: going.rest }
         : { ...plain, state: 'succeeded', paymentId: null, amount: going.rest, settledAs: 'credit' },
     );
   }

@@ -91,7 +91,7 @@ export function createSettlement(
     return settled;
   }
 
-  /** One that fails here fails by itself: the others are committed. */
+  /** One that fails here fails on its own: the others are committed. */
   async function settleAlone(item: SettlementItem): Promise<Settled> {
     try {
       return { word: await deps.db.transaction(tx => settleOne(tx, item)) };

@@ -106,7 +106,7 @@ export function createPaymentStarter(
       const provider = await providers.get(attempt.provider);
       // part of this product: its answer can't get lost, and repeats are harmless
       if (provider.isBuiltIn) return send(provider, order, attempt);
-      const times = { now: now(), lapsedBefore: new Date(now().getTime() - claimMs) };
+      const times = { now: now(), expiredBefore: new Date(now().getTime() - claimMs) };
       const before = await claimStart(query, attempt.id, times);
       if (before === undefined) return awaitOther(order, attempt);
       try {

@@ -18,7 +18,7 @@ function isPaid(state: PaymentRecord['state']): boolean {
   return !['created', 'pending', 'failed', 'abandoned'].includes(state);
 }
 
-/** What follows a failure by itself has its page at once, without its buyer having asked for one. */
+/** What follows a failure on its own has its page at once, without its buyer having asked for one. */
 function isOnlyOpened({ state, provider }: PaymentRecord): boolean {
   return state === 'created' || (state === 'pending' && provider === selfRetrying);
 }

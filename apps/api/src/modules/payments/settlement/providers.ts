@@ -57,7 +57,7 @@ export function createProviders(deps: Deps): Providers {
   return sharedProviders(deps);
 }
 
-/** Makes this process read the settings anew; others do within seconds. */
+/** Makes this process read the settings again; others do within seconds. */
 export function forgetProviders(deps: Deps): void {
   sharedProviders(deps).forget();
 }

@@ -50,7 +50,7 @@ export interface SettlementWrites {
 
 export const byProvider: OrderActor = { kind: 'provider' };
 
-/** A provider whose failed attempts are followed by new ones by themselves; others get them when the buyer asks. */
+/** A provider whose failed attempts are followed by new ones on their own; others get them when the buyer asks. */
 export const selfRetrying = 'sandbox';
 
 /** How the history of an order tells of its payments. */

@@ -217,7 +217,7 @@ export async function saveCancelled(
       where id = ${id}`.execute(tx);
 }
 
-/** Moves the end of a credit, of which its holder is reminded anew. */
+/** Moves the end of a credit, of which its holder is reminded again. */
 export async function saveExpiry(tx: Tx, id: string, expiresAt: Date): Promise<void> {
   await sql`update store_credit set expires_at = ${expiresAt}, reminded_at = null where id = ${id}`.execute(
     tx,

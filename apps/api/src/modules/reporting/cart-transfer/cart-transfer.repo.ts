@@ -9,24 +9,24 @@ export interface CartTransfer {
   readonly expiresAt: Date;
 }
 
-/** Notes a handover; those that nobody took in time go. */
-export async function insertCartTransfer(query: Queries, handover: CartTransfer, now: Date): Promise<void> {
+/** Notes a transfer; those that nobody took in time go. */
+export async function insertCartTransfer(query: Queries, transfer: CartTransfer, now: Date): Promise<void> {
   await sql`
-    with lapsed as (delete from cart_transfer where expires_at < ${now})
+    with expired as (delete from cart_transfer where expires_at < ${now})
     insert into cart_transfer (code, sealed_token, expires_at)
-      values (decode(${handover.code}, 'hex'), ${handover.sealedToken}, ${handover.expiresAt})`.execute(
+      values (decode(${transfer.code}, 'hex'), ${transfer.sealedToken}, ${transfer.expiresAt})`.execute(
     query,
   );
 }
 
-/** A handover that can still be answered. */
+/** A transfer that can still be answered. */
 export interface OpenCartTransfer {
   readonly sealedToken: string;
   /** Who took it over already, and what came of it; sha256 of the browser's secret, hex. */
   readonly taken?: { readonly taker: string; readonly sealedResult: string };
 }
 
-/** Locks the handover of a code: callers with the same code come one after the other. */
+/** Locks the transfer of a code: callers with the same code come one after the other. */
 export async function lockCartTransfer(
   tx: Tx,
   code: string,
@@ -41,12 +41,12 @@ export async function lockCartTransfer(
   return { sealedToken, ...(taker && sealedResult && { taken: { taker, sealedResult } }) };
 }
 
-/** Forgets a handover that was taken by somebody who can't ask again. */
+/** Forgets a transfer that was taken by somebody who can't ask again. */
 export async function deleteCartTransfer(tx: Tx, code: string): Promise<void> {
   await sql`delete from cart_transfer where code = decode(${code}, 'hex')`.execute(tx);
 }
 
-/** Keeps for a moment what came of a handover, for the one who took it. */
+/** Keeps for a moment what came of a transfer, for the one who took it. */
 export async function saveResult(
   tx: Tx,
   code: string,

@@ -8,9 +8,9 @@ export function cartTransferHandlers(
   deps: Deps,
   { inventory }: { readonly inventory: Inventory },
 ): Pick<Handlers, 'POST /front/cart/create-transfer' | 'POST /front/cart/accept-transfer'> {
-  const handovers = createCartTransfers(deps, inventory);
+  const transfers = createCartTransfers(deps, inventory);
   return {
-    'POST /front/cart/create-transfer': ({ body }) => handovers.handOver(body.cartToken),
-    'POST /front/cart/accept-transfer': ({ body }) => handovers.takeOver(body),
+    'POST /front/cart/create-transfer': ({ body }) => transfers.createTransfer(body.cartToken),
+    'POST /front/cart/accept-transfer': ({ body }) => transfers.acceptTransfer(body),
   };
 }

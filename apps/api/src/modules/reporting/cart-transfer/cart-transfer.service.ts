@@ -25,7 +25,7 @@ export function createCartTransfers(deps: Deps, inventory: Inventory) {
   const tokenKey = cartTokenKey(config.appSecret);
 
   return {
-    async handOver(cartToken: string): Promise<ResponseOf<'POST /front/cart/create-transfer'>> {
+    async createTransfer(cartToken: string): Promise<ResponseOf<'POST /front/cart/create-transfer'>> {
       if (!isOwnCartToken(tokenKey, cartToken)) throw new AppError('cart.not_found');
       const holds = await inventory.listCart(hashCartToken(cartToken));
       if (holds.length === 0) throw new AppError('cart.expired', { message: 'nothing is held any more' });
@@ -39,7 +39,7 @@ export function createCartTransfers(deps: Deps, inventory: Inventory) {
     },
 
     /** The browser that took a cart over may ask again for a moment, by its secret; nobody else ever. */
-    async takeOver({
+    async acceptTransfer({
       code,
       cartToken: ownToken,
       secret,
@@ -50,16 +50,16 @@ export function createCartTransfers(deps: Deps, inventory: Inventory) {
       const taker = secret === undefined ? undefined : hash('sha256', secret, 'hex');
       return db.transaction(async tx => {
         const now = clock.now();
-        const handover = await lockCartTransfer(tx, codeHash, now);
-        if (!handover) throw spent();
-        if (handover.taken) {
-          const { taker: former, sealedResult } = handover.taken;
+        const transfer = await lockCartTransfer(tx, codeHash, now);
+        if (!transfer) throw spent();
+        if (transfer.taken) {
+          const { taker: former, sealedResult } = transfer.taken;
           const result =
             taker === former && openSealedText(sealedResult, resultName(codeHash), config.appSecret);
           if (!result) throw spent();
           return { cartToken: result };
         }
-        const given = openSealedText(handover.sealedToken, sealName(codeHash), config.appSecret);
+        const given = openSealedText(transfer.sealedToken, sealName(codeHash), config.appSecret);
         if (!given) throw spent();
         const isOwn = ownToken !== undefined && isOwnCartToken(tokenKey, ownToken);
         const own = isOwn && ownToken !== given ? ownToken : undefined;
@@ -91,7 +91,7 @@ interface MeetingCarts {
 
 /**
  * Puts what comes into a cart that only the shop knows, and answers its token: the own one, unless that would mix
- * currencies or get around an event's limit per order; then it goes on alone, and the other's places lapse in
+ * currencies or get around an event's limit per order; then it goes on alone, and the other's places expire in
  * their time.
  */
 async function moveOver(tx: Tx, inventory: Inventory, { given, own, fresh }: MeetingCarts): Promise<string> {
@@ -114,9 +114,9 @@ async function canJoin(tx: Tx, holdIds: readonly string[]): Promise<boolean> {
 
 /** A sealed token only opens with the code that it was sealed for. */
 function sealName(codeHash: string): string {
-  return `cart handover ${codeHash}`;
+  return `cart transfer ${codeHash}`;
 }
 
 function resultName(codeHash: string): string {
-  return `cart handover result ${codeHash}`;
+  return `cart transfer result ${codeHash}`;
 }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const handOver = (cartToken: string) => test.call('POST /front/cart/create-transfer', { cartToken });
-const takeOver = (code: string, cartToken?: string, secret?: string) =>
+const createTransfer = (cartToken: string) => test.call('POST /front/cart/create-transfer', { cartToken });
+const acceptTransfer = (code: string, cartToken?: string, secret?: string) =>
   test.call('POST /front/cart/accept-transfer', {
     code,
     ...(cartToken && { cartToken }),
@@ -26,9 +26,9 @@ const titlesOf = async (cartToken: string) => {
 describe('a cart of a widget', () => {
   it('comes to the shop by a code that works once', async () => {
     const cart = await cartOf(await buildEvent(test.deps));
-    const { code } = (await handOver(cart)).body;
+    const { code } = (await createTransfer(cart)).body;
     expect(code).not.toContain(cart);
-    const answers = await Promise.all([takeOver(code), takeOver(code), takeOver(code)]);
+    const answers = await Promise.all([acceptTransfer(code), acceptTransfer(code), acceptTransfer(code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
     const taken = answers.find(({ status }) => status === 200)?.body.cartToken ?? '';
     expect(await titlesOf(taken)).toHaveLength(1);
@@ -37,43 +37,45 @@ describe('a cart of a widget', () => {
 
   it('is answered again to the browser that took it, and to nobody else', async () => {
     const [own, stranger] = ['o'.repeat(43), 's'.repeat(43)];
-    const { code } = (await handOver(await cartOf(await buildEvent(test.deps)))).body;
-    const answers = await Promise.all([own, own, own, own].map(secret => takeOver(code, undefined, secret)));
+    const { code } = (await createTransfer(await cartOf(await buildEvent(test.deps)))).body;
+    const answers = await Promise.all(
+      [own, own, own, own].map(secret => acceptTransfer(code, undefined, secret)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const tokens = new Set(answers.map(({ body }) => body.cartToken));
     expect(tokens.size).toBe(1);
     const [cartToken = ''] = tokens;
     expect(await titlesOf(cartToken)).toHaveLength(1);
-    for (const answer of [await takeOver(code, undefined, stranger), await takeOver(code)])
+    for (const answer of [await acceptTransfer(code, undefined, stranger), await acceptTransfer(code)])
       expect(answer.error.code).toBe('cart.transfer_used');
     // the browser has kept it by now and brings it along
-    expect((await takeOver(code, cartToken, own)).body.cartToken).toBe(cartToken);
+    expect((await acceptTransfer(code, cartToken, own)).body.cartToken).toBe(cartToken);
     test.clock.advance(2 * 60_000);
-    expect((await takeOver(code, undefined, own)).error.code).toBe('cart.transfer_used');
+    expect((await acceptTransfer(code, undefined, own)).error.code).toBe('cart.transfer_used');
   });
 
   it('goes to one of two browsers that come at the same moment, and only to it again', async () => {
     const secrets = ['1'.repeat(43), '2'.repeat(43)];
-    const { code } = (await handOver(await cartOf(await buildEvent(test.deps)))).body;
-    const tries = () => Promise.all(secrets.map(secret => takeOver(code, undefined, secret)));
+    const { code } = (await createTransfer(await cartOf(await buildEvent(test.deps)))).body;
+    const tries = () => Promise.all(secrets.map(secret => acceptTransfer(code, undefined, secret)));
     const first = await tries();
     expect(first.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect((await tries()).map(({ status }) => status)).toEqual(first.map(({ status }) => status));
   });
 
   it('does not come after two minutes, nor by a code nobody gave', async () => {
-    const { code } = (await handOver(await cartOf(await buildEvent(test.deps)))).body;
+    const { code } = (await createTransfer(await cartOf(await buildEvent(test.deps)))).body;
     test.clock.advance(2 * 60_000);
-    expect((await takeOver(code)).error.code).toBe('cart.transfer_used');
-    expect((await takeOver('A'.repeat(43))).error.code).toBe('cart.transfer_used');
-    expect((await takeOver('short')).error.code).toBe('request.invalid');
+    expect((await acceptTransfer(code)).error.code).toBe('cart.transfer_used');
+    expect((await acceptTransfer('A'.repeat(43))).error.code).toBe('cart.transfer_used');
+    expect((await acceptTransfer('short')).error.code).toBe('request.invalid');
   });
 
   it('joins the cart that the shop has already', async () => {
     const [one, other] = [await buildEvent(test.deps), await buildEvent(test.deps)];
     const [own, coming] = [await cartOf(one), await cartOf(other)];
-    const { code } = (await handOver(coming)).body;
-    expect((await takeOver(code, own)).body.cartToken).toBe(own);
+    const { code } = (await createTransfer(coming)).body;
+    expect((await acceptTransfer(code, own)).body.cartToken).toBe(own);
     expect(await titlesOf(own)).toEqual([one.title, other.title].sort());
     expect(await titlesOf(coming)).toEqual([]);
   });
@@ -85,8 +87,8 @@ describe('a cart of a widget', () => {
       [await cartOf(event), await cartOf(euros)],
       [await cartOf(event), await cartOf(event)],
     ] as const) {
-      const { code } = (await handOver(coming)).body;
-      const { cartToken } = (await takeOver(code, own)).body;
+      const { code } = (await createTransfer(coming)).body;
+      const { cartToken } = (await acceptTransfer(code, own)).body;
       expect([own, coming]).not.toContain(cartToken);
       expect(await titlesOf(cartToken)).toHaveLength(1);
       expect(await titlesOf(own)).toEqual([event.title]);
@@ -96,27 +98,27 @@ describe('a cart of a widget', () => {
   it('goes on whole when the browser’s own is empty, unknown or the same', async () => {
     let cart = await cartOf(await buildEvent(test.deps));
     for (const own of [undefined, cart, 'x'.repeat(43)]) {
-      const { code } = (await handOver(cart)).body;
-      cart = (await takeOver(code, own)).body.cartToken;
+      const { code } = (await createTransfer(cart)).body;
+      cart = (await acceptTransfer(code, own)).body.cartToken;
       expect(await titlesOf(cart)).toHaveLength(1);
     }
   });
 
   it('is nothing any more to the page that it came from, which must not learn of the order', async () => {
     const coming = await cartOf(await buildEvent(test.deps));
-    const cart = (await takeOver((await handOver(coming)).body.code)).body.cartToken;
+    const cart = (await acceptTransfer((await createTransfer(coming)).body.code)).body.cartToken;
     expect((await submit(test, cart)).status).toBe(200);
     expect((await test.call('POST /front/cart/get', { cartToken: cart })).body.order).toBeDefined();
     expect((await test.call('POST /front/cart/get', { cartToken: coming })).body).not.toHaveProperty('order');
   });
 
-  it('is not handed over when it is empty or not ours', async () => {
+  it('is not transferred when it is empty or not ours', async () => {
     const cart = await cartOf(await buildEvent(test.deps));
-    const { code } = (await handOver(cart)).body;
+    const { code } = (await createTransfer(cart)).body;
     test.clock.advance(11 * 60_000);
-    expect((await handOver(cart)).error.code).toBe('cart.expired');
-    expect((await handOver('x'.repeat(43))).error.code).toBe('cart.not_found');
-    expect((await takeOver(code)).error.code).toBe('cart.transfer_used');
+    expect((await createTransfer(cart)).error.code).toBe('cart.expired');
+    expect((await createTransfer('x'.repeat(43))).error.code).toBe('cart.not_found');
+    expect((await acceptTransfer(code)).error.code).toBe('cart.transfer_used');
   });
 });
 

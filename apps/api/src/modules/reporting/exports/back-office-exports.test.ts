@@ -251,8 +251,8 @@ describe('codes, waiting lists and addresses as files', () => {
   it('have addresses that are never written to, in their order across batches', async () => {
     await sql`
       insert into marketing_suppression (channel, address, reason, detail, at)
-        select 'email', 'a' || lpad(n::text, 4, '0') || '@gone.test', 'barred', 'spam', now() from generate_series(1, 600) n
-        union all select 'sms', '381601234567', 'barred', '', now()`.execute(app.db.query);
+        select 'email', 'a' || lpad(n::text, 4, '0') || '@gone.test', 'blocked', 'spam', now() from generate_series(1, 600) n
+        union all select 'sms', '381601234567', 'blocked', '', now()`.execute(app.db.query);
     const of = { list: 'suppressions' as const, channel: 'email' as const, sort: '-address' as const };
     const { row, file } = await tools.exported(admin, of);
     expect(row).toMatchObject({ done: 600, total: 600 });

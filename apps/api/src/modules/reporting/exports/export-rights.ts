@@ -76,7 +76,7 @@ function isOfNames(of: ExportOf): boolean {
 
 /**
  * The same, and to what such a file asks of the session.
- * @throws {AppError} besides auth.step_up_needed, auth.acting
+ * @throws {AppError} besides auth.step_up_needed, auth.impersonating
  */
 export async function requireExported(deps: Deps, actor: Actor, of: ExportOf): Promise<void> {
   await requireListed(deps, actor, of);

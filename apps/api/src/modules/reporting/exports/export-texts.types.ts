@@ -69,7 +69,7 @@ export interface ExportTexts {
   /** By the names of providers; one that is newer stands for itself. */
   readonly providers: Readonly<Record<string, string>>;
   /** Who owns what is no client's. */
-  readonly house: string;
+  readonly platform: string;
   readonly allEvents: string;
   readonly thisEvent: string;
   readonly yes: string;

@@ -8,7 +8,7 @@ export interface Turn {
   readonly runId: string;
 }
 
-/** Takes the export that waits longest, or whose turn was cut off; what was written of it begins anew. */
+/** Takes the export that waits longest, or whose turn was cut off; what was written of it begins again. */
 export async function takeNext(
   tx: Tx,
   runId: string,

@@ -22,7 +22,7 @@ export function exportHandlers(deps: Deps): Pick<Handlers, ExportCalls> {
   };
 }
 
-/** A process writes one export after the other; those that ended without saying so are begun anew. */
+/** A process writes one export after the other; those that ended without saying so are begun again. */
 export function exportSweeps(deps: Deps): readonly Sweep[] {
   return [
     {

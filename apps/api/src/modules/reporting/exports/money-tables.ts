@@ -143,7 +143,7 @@ export async function openDue({ deps, tx, language }: ExportReader, of: Of<'due'
     number: row => formatOrderNumber(row.number),
     why: row => dueReasons[row.why],
     provider: providerOf,
-    error: row => (row.failure === 'by_hand' ? null : (row.failure ?? null)),
+    error: row => (row.failure === 'manual' ? null : (row.failure ?? null)),
   });
   const ids = selectDueIds(dueFilterOf(of, deps.clock.now()), of.sort);
   return byCursor({ title: lists.due, columns, tx, ids, load });

@@ -14,7 +14,7 @@ export async function* pdfBadgeParts(
   batches: ExportTable['batches'],
   info: PdfFileInfo,
 ): AsyncGenerator<Buffer> {
-  const document = await openPdf({ house: info.house, title, createdAt: info.createdAt });
+  const document = await openPdf({ siteName: info.siteName, title, createdAt: info.createdAt });
   let drawn = 0;
   for await (const rows of batches) {
     for (const row of rows) {
@@ -52,7 +52,7 @@ function drawBadge(
       ...{ font: style.font, size: style.size, color: style.color },
       ...{ left: left + 16, top: top + style.below, width: width + 6 },
     });
-  drawMark(document, { house: info.house, left: left + 14, top: top + 10 });
+  drawMark(document, { siteName: info.siteName, left: left + 14, top: top + 10 });
   line(csvCell(name), {
     font: 'strong',
     size: nameSize(document, csvCell(name), width),

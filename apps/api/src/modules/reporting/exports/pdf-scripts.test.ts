@@ -4,7 +4,7 @@ import type { ExportTable } from './export-table.ts';
 import { pdfBadgeParts } from './pdf-badges.ts';
 import { pdfTableParts } from './pdf-table.ts';
 
-const info = { house: 'Hall', createdAt: new Date('2026-06-01T10:00:00Z'), page: 'Page' };
+const info = { siteName: 'Hall', createdAt: new Date('2026-06-01T10:00:00Z'), page: 'Page' };
 
 async function drawn(draw: typeof pdfTableParts, rows: readonly (readonly string[])[]): Promise<string> {
   async function* batches() {

@@ -20,7 +20,7 @@ export const mostPdfRows = 50_000;
 /** What a file says of itself. */
 export interface PdfFileInfo {
   /** The site's name. */
-  readonly house: string;
+  readonly siteName: string;
   readonly createdAt: Date;
   /** Word before the number of a page. */
   readonly page: string;
@@ -74,7 +74,7 @@ export async function* pdfTableParts(
   batches: ExportTable['batches'],
   info: PdfFileInfo,
 ): AsyncGenerator<Buffer> {
-  const document = await openPdf({ house: info.house, title, createdAt: info.createdAt });
+  const document = await openPdf({ siteName: info.siteName, title, createdAt: info.createdAt });
   const characters = head.map((_, index) => widths[index] ?? 16);
   const across = characters.reduce((sum, width) => sum + width, 0);
   const paper = papers[across > wideTable ? 'A3' : 'A4'];
@@ -115,7 +115,7 @@ function beginPage(sheet: Sheet): void {
   const shown = clip(document, title, 'strong', 13, full - 120);
   write(document, shown, { font: 'strong', size: 13, color: ink, left: margin, top: 26, width: full - 120 });
   const small = { font: 'text', size: 8, color: quiet, top: paper.bottom + 16 } as const;
-  write(document, info.house, { ...small, left: margin, width: full / 2 });
+  write(document, info.siteName, { ...small, left: margin, width: full / 2 });
   const number = `${info.page} ${sheet.pages}`;
   write(document, number, { ...small, left: margin + full / 2, width: full / 2, align: 'right' });
   for (const { head, left, width } of columns) {

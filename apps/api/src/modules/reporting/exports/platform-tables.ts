@@ -84,12 +84,12 @@ export async function openPlaces(
   { deps, tx, actor, language }: ExportReader,
   of: Of<'places'>,
 ): Promise<ExportTable> {
-  const { lists, placeStates, house } = exportTexts[language];
+  const { lists, placeStates, platform } = exportTexts[language];
   const now = deps.clock.now();
   const read = (page: number, pageSize: number) => readPlaces(tx, actor, { ...of, page, pageSize }, now);
   type Row = Awaited<ReturnType<typeof read>>['rows'][number];
   const columns = declaredColumns<typeof placeColumns, Row>(placeColumns, language, {
-    owner: row => row.clientName ?? house,
+    owner: row => row.clientName ?? platform,
     state: row => placeStates[row.isArchived ? 'archived' : 'current'],
   });
   return byPages({ title: lists.places, columns, read });
@@ -100,7 +100,7 @@ export async function openDevices(
   { deps, tx, actor, language }: ExportReader,
   { clientId, ...of }: Of<'devices'>,
 ): Promise<ExportTable> {
-  const { lists, deviceKinds, deviceStates, house } = exportTexts[language];
+  const { lists, deviceKinds, deviceStates, platform } = exportTexts[language];
   const now = deps.clock.now();
   const scope = scopeOf(actor, clientId);
   const read = async (page: number, pageSize: number) => {
@@ -113,7 +113,7 @@ export async function openDevices(
     place: row => row.place.name,
     gate: row => row.place.gate,
     person: row => row.person.name,
-    client: row => row.client?.name ?? house,
+    client: row => row.client?.name ?? platform,
     state: row => deviceStates[row.state],
   });
   return byPages({ title: lists.devices, columns, read });

@@ -130,7 +130,11 @@ async function writeBytes(
       return xlsxParts(table, rows);
     case 'pdf': {
       const { page } = exportTexts[language];
-      const info = { house: (await getSettings(db.query, 'general')).appName, createdAt: clock.now(), page };
+      const info = {
+        siteName: (await getSettings(db.query, 'general')).appName,
+        createdAt: clock.now(),
+        page,
+      };
       const isBadges = of.list === 'attendees' && of.layout === 'badges';
       return isBadges ? pdfBadgeParts(table, rows, info) : pdfTableParts(table, rows, info);
     }

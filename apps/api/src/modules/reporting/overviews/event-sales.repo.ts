@@ -19,7 +19,7 @@ export async function takeTouchedEvents(
   return { eventIds: [...new Set(rows.map(row => row.eventId))], taken: rows.length };
 }
 
-/** Makes the sums of events anew of all that was sold for them. */
+/** Makes the sums of events again of all that was sold for them. */
 export async function refreshEventSales(tx: Tx, eventIds: readonly string[]): Promise<void> {
   const ids = sql`any (${[...eventIds]}::uuid[])`;
   await sql`delete from event_sale where event_id = ${ids}`.execute(tx);

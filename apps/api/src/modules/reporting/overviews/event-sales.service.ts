@@ -5,7 +5,7 @@ import * as repo from './event-sales.repo.ts';
 /** Entries of the line that one transaction works on. */
 const batch = 500;
 
-/** Makes the sums of events anew whose orders have changed, until none is left or another process is at it. */
+/** Makes the sums of events again whose orders have changed, until none is left or another process is at it. */
 export async function refreshTouchedEvents(deps: Pick<Deps, 'db'>, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const taken = await deps.db.transaction(async tx => {

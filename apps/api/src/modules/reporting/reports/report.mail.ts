@@ -43,7 +43,7 @@ export function renderReport(written: ReportMail): RenderedMail {
   const day = (iso: string) => formatDate(iso, { language: mail.language });
   const days = { from: day(mail.period.from), to: day(mail.period.to) };
   const isOneDay = mail.period.from === mail.period.to;
-  const intro = fillTemplate(texts.intro, { ...days, about: mail.about || texts.house });
+  const intro = fillTemplate(texts.intro, { ...days, about: mail.about || texts.platform });
   const why = fillTemplate(texts.why, { name: mail.sender, email: mail.email });
   const lines = linesOf(mail);
   const notes = [

@@ -57,7 +57,7 @@ export async function createReport(
     throw new AppError('event.not_found', { message: 'no such event of this client' });
   const subject = { clientId: clientId ?? null, eventId: eventId ?? null };
   if (!maySendReport(actor, subject))
-    throw new AppError('auth.forbidden', { message: 'figures of the house are sent by admins alone' });
+    throw new AppError('auth.forbidden', { message: 'figures of the platform are sent by admins alone' });
   const id = newId();
   const by = changeBy(clock, actor, form);
   return db.transaction(async tx => {
@@ -180,7 +180,7 @@ async function audit(
 function presentRow(report: repo.ReportRecord, lang: LanguageCode): z.output<typeof reportRow> {
   const { id, name, clientName, eventTitles, every, weekday, monthDay, hour, format, state, version } =
     report;
-  const about = eventTitles ? 'event' : clientName === null ? 'house' : 'client';
+  const about = eventTitles ? 'event' : clientName === null ? 'platform' : 'client';
   return {
     ...{ _id: id, name, about, every, weekday, monthDay, hour, format, state, version },
     aboutName: eventTitles ? pickTranslation(eventTitles, lang) : (clientName ?? ''),

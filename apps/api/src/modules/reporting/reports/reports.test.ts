@@ -97,7 +97,7 @@ describe('reports by mail', () => {
 
   it('are sent once a period, however many work on them', async () => {
     const { body } = await create(admin, { recipients: ['once@example.test'], name: 'House' });
-    expect(body.about).toBe('house');
+    expect(body.about).toBe('platform');
     const nextAt = await goToNext(body._id);
     await Promise.all(Array.from({ length: 12 }, () => sendDueReports(app.deps)));
     await sendDueReports(app.deps);
@@ -126,7 +126,7 @@ describe('reports by mail', () => {
     const { rows } = await sql<{ subject: string }>`
       select subject from message where kind = 'report-stopped' and body like '%Mia%'`.execute(app.db.query);
     expect(rows).toEqual([{ subject: 'Scheduled report stopped: Lost' }]);
-    // anyone who saves it anew takes it over
+    // anyone who saves it again takes it over
     const { _id: reportId, version } = await read(body._id);
     const form = {
       name: 'Lost',

@@ -15,7 +15,7 @@ export async function showStopPage({ config, db }: Parts, token: string): Promis
   return pageOf(recipientId && (await findRecipient(db.query, recipientId)));
 }
 
-/** Stops a report for one address, and says so; also asked by mail programs by themselves (RFC 8058). */
+/** Stops a report for one address, and says so; also asked by mail programs on their own (RFC 8058). */
 export async function stopByLink({ config, db, clock }: Parts, token: string): Promise<RawAnswer> {
   const recipientId = recipientOf(token, config);
   if (recipientId) await stopRecipient(db.query, recipientId, clock.now());

@@ -88,7 +88,7 @@ describe('POST /front/stats/track-visitors', () => {
     expect(await visitors(slug)).toEqual({ today: 0, total: 1 });
   });
 
-  it('counts the same person anew with the next salt, and differently for each event', async () => {
+  it('counts the same person again with the next salt, and differently for each event', async () => {
     const [one, two] = [await buildEvent(test.deps), await buildEvent(test.deps)];
     await visit(`event/${one.slug}`);
     await visit(`event/${two.slug}`);

@@ -29,7 +29,7 @@ export interface Visit {
 }
 
 /**
- * Counts visitors without keeping who they are: a hash of address and browser, at most three of an address, salted anew
+ * Counts visitors without keeping who they are: a hash of address and browser, at most three of an address, salted again
  * each day (UTC) and for each event; salts and hashes are deleted after their day. Visits that arrive together are counted together, by one
  * connection, so that a rush on one page does not queue for its counter.
  */

@@ -130,7 +130,7 @@ export async function eraseTraces(tx: Tx, person: Person, orderIds: readonly str
   // what became of a campaign is still told by the sums
   await sql`
     update campaign_recipient set name = '', address = '', detail = '', state =
-        case when state = 'waiting' then 'withheld' else state end,
+        case when state = 'waiting' then 'suppressed' else state end,
         failure = case when state = 'waiting' then 'erased' else failure end
       where buyer_id = ${person.buyerId} or address = any (${emails})`.execute(tx);
   await sql`

@@ -27,7 +27,7 @@ const columns = sql`
   m.id, m.buyer_id as "buyerId", m.merged_id as "mergedId", m.record ->> 'email' as email, m.record ->> 'name' as name,
   m.at, coalesce(u.name, '') as by`;
 
-/** Locks records in the order of their ids, as the worker does that makes them anew. */
+/** Locks records in the order of their ids, as the worker does that makes them again. */
 export async function lockRecords(tx: Tx, buyerIds: readonly string[]): Promise<MergedRecord[]> {
   const { rows } = await sql<MergedRecord>`
     select id, email, marketing_channels as "marketingChannels", refused_channels as "refusedChannels", version from buyer where id = any (${[...buyerIds]}::uuid[])

@@ -83,7 +83,7 @@ export async function splitBuyers(
   });
 }
 
-/** One wanted marketing by a channel and the other did not: what was said last must not decide that by itself. */
+/** One wanted marketing by a channel and the other did not: what was said last must not decide that on its own. */
 function refusedByOne(one: repo.MergedRecord, other: repo.MergedRecord): readonly MarketingChannel[] {
   return marketingChannels.filter(channel => {
     const said = [one, other].map(record => newsIn(record, channel));

@@ -109,7 +109,7 @@ describe('two records of one person', () => {
     [{ homeNews: true, workNews: false }, 'no', false],
     [{ homeNews: true, workNews: false }, 'unknown', true],
     [{ homeNews: false, workNews: true }, 'unknown', true],
-  ])('say about news what the narrower says: %j, other %s', async (news, said, wanted) => {
+  ])('say about marketing what the narrower says: %j, other %s', async (news, said, wanted) => {
     const { kept, other } = await make(news);
     if (said === 'no') {
       await app.call('POST /back/buyer/save-consent', { buyerId: other._id, given: false }, { token });

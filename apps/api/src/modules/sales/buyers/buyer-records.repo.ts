@@ -36,7 +36,7 @@ export async function lockBuyersOf(tx: Tx, emails: readonly string[]): Promise<s
   return rows.map(row => row.id);
 }
 
-/** Makes records anew of the orders, accounts and consents that they stand for. */
+/** Makes records again of the orders, accounts and consents that they stand for. */
 export async function refreshBuyers(tx: Tx, buyerIds: readonly string[]): Promise<void> {
   if (buyerIds.length === 0) return;
   const ids = sql`${[...buyerIds]}::uuid[]`;

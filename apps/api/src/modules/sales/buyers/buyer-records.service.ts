@@ -9,7 +9,7 @@ const batch = 200;
 type Parts = Pick<Deps, 'db' | 'config' | 'jobs' | 'clock'>;
 
 /**
- * Makes the records of buyers anew whose orders, accounts or consents have changed, until none is left. Who asked for marketing
+ * Makes the records of buyers again whose orders, accounts or consents have changed, until none is left. Who asked for marketing
  * for an address that nobody proved is asked there.
  */
 export async function refreshTouchedBuyers(deps: Parts, signal?: AbortSignal): Promise<void> {

@@ -153,7 +153,7 @@ describe('the records of buyers', () => {
     expect((await get(buyerId)).acceptsMarketing).toBe(false);
   });
 
-  it('say by what besides mail news are wanted, where an order gave a number to write to', async () => {
+  it('say by what besides mail marketing is wanted, where an order gave a number to write to', async () => {
     const agreed = { marketingBySms: true, marketingByWhatsApp: true };
     const order = (email: string, checkout: object) =>
       buyOrder(app, event, {
@@ -197,7 +197,7 @@ describe('the records of buyers', () => {
     expect((await channelsOf())[0]).toEqual([['sms', 'whatsapp'], ['email']]);
   });
 
-  it('are right however many workers make them anew while orders come in', async () => {
+  it('are right however many workers make them again while orders come in', async () => {
     const buying = Array.from({ length: 12 }, (_, at) => buy(`b${at % 3}@example.test`, `B${at % 3}`));
     const working = Array.from({ length: 6 }, () => refresh());
     await Promise.all([...buying, ...working]);

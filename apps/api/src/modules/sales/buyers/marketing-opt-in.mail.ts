@@ -2,7 +2,7 @@ import type { LanguageCode } from '@vh/domain';
 import { type ComposedMail, composeStandardMail } from '#messaging';
 import { marketingOptInTexts } from './marketing-opt-in-texts.ts';
 
-/** Asks a mailbox whether it wants news. It names nobody: anyone who caused it may be a stranger to its reader. */
+/** Asks a mailbox whether it wants marketing. It names nobody: anyone who caused it may be a stranger to its reader. */
 export function renderMarketingOptIn(facts: {
   readonly language: LanguageCode;
   /** The host of the shop. */

@@ -40,7 +40,7 @@ export async function askForMarketingConsent(
   }
 }
 
-/** The calls by which the owner of a mailbox says that they want news. */
+/** The calls by which the owner of a mailbox says that they want marketing. */
 export function marketingOptInHandlers(deps: Deps): Pick<Handlers, NewsCalls> {
   const perAddress = createRateLimiter(pagesPerAddress, deps.clock);
   return {

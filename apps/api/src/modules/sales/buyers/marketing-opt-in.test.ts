@@ -13,7 +13,7 @@ import { refreshTouchedBuyers } from './buyer-records.service.ts';
 
 const dayMs = 86_400_000;
 
-describe('news by e-mail', () => {
+describe('marketing e-mails', () => {
   let app: TestApp;
   let event: BuiltEvent;
   let adminToken: string;
@@ -119,21 +119,21 @@ describe('news by e-mail', () => {
     expect(reached.filter(address => address.includes('had') || address.includes('h.a'))).toEqual([]);
   });
 
-  it('are not asked about at an address that is never written to, under any spelling when its owner barred it', async () => {
+  it('are not asked about at an address that is never written to, under any spelling when its owner blocked it', async () => {
     const at = app.clock.now();
-    const bar = (address: string, reason: 'barred' | 'no_such_address') =>
+    const bar = (address: string, reason: 'blocked' | 'invalid_address') =>
       insertSuppression(app.db.query, { channel: 'email', address, reason, detail: '', at });
-    await bar('b.arred+x@gmail.com', 'barred');
-    await bar('gone@example.test', 'no_such_address');
-    await order('barred@googlemail.com');
+    await bar('b.locked+x@gmail.com', 'blocked');
+    await bar('gone@example.test', 'invalid_address');
+    await order('blocked@googlemail.com');
     await order('gone@example.test');
     await order('gone+other@example.test');
-    expect(await linksTo('barred@googlemail.com')).toEqual([]);
+    expect(await linksTo('blocked@googlemail.com')).toEqual([]);
     expect(await linksTo('gone@example.test')).toEqual([]);
     expect(await linksTo('gone+other@example.test')).toHaveLength(1);
   });
 
-  it('are not sent to another spelling of a mailbox that barred them', async () => {
+  it('are not sent to another spelling of a mailbox that blocked them', async () => {
     await app.db.transaction(tx => proveMailbox(tx, 'quiet@gmail.com', app.clock.now()));
     await order('quiet@gmail.com');
     const at = app.clock.now();
@@ -141,7 +141,7 @@ describe('news by e-mail', () => {
       ...{
         channel: 'email',
         address: 'q.u.i.e.t+marketing@googlemail.com',
-        reason: 'barred',
+        reason: 'blocked',
         detail: '',
         at,
       },

@@ -149,7 +149,7 @@ describe('changing a cart', () => {
     expect(await quotaOf(event)).toEqual({ held: 0, sold: 0 });
   });
 
-  it('changes nothing of a cart that somebody else has, and says when it has lapsed', async () => {
+  it('changes nothing of a cart that somebody else has, and says when it has expired', async () => {
     const event = await buildEvent(app.deps);
     const { body } = await hold(app, event, { quantity: 2 });
     const stranger = await hold(app, event);

@@ -108,8 +108,8 @@ describe('the cart', () => {
     const extended = await app.call('POST /front/cart/extend', { cartToken });
     expect(extended.body.expiresAt).toBe(new Date(Date.parse(expiresAt) + 10 * minute).toISOString());
     app.clock.advance(20 * minute);
-    const lapsed = await app.call('POST /front/cart/extend', { cartToken });
-    expect([lapsed.status, lapsed.error.code]).toEqual([410, 'cart.expired']);
+    const expired = await app.call('POST /front/cart/extend', { cartToken });
+    expect([expired.status, expired.error.code]).toEqual([410, 'cart.expired']);
   });
 
   it('is extended again up to ten times, to ten minutes from then, while others find places too', async () => {
@@ -212,7 +212,7 @@ describe('the cart', () => {
     expect(await readQuota(app, first?.quotaId ?? '')).toEqual({ held: 0, sold: 0 });
   });
 
-  it('gives the places of lapsed carts to who asks, without waiting for the sweep', async () => {
+  it('gives the places of expired carts to who asks, without waiting for the sweep', async () => {
     const event = await buildEvent(app.deps, { ticketTypes: [{ capacity: 2 }] });
     await hold(app, event, { quantity: 2 });
     expect((await hold(app, event)).status).toBe(409);

@@ -67,7 +67,7 @@ export function createCodesService(deps: Deps, inventory: Inventory) {
     const now = deps.clock.now();
     const until = new Date(now.getTime() + deps.config.holdMinutes * 60_000 * keptForHolds);
     await repo.lockCodes(tx, [code.id]);
-    await repo.releaseLapsedUses(tx, [code.id], now);
+    await repo.releaseExpiredUses(tx, [code.id], now);
     const refusal = refuseCode(
       repo.standingOf(code, await repo.countUses(tx, code.id, { cart })),
       now.getTime(),

@@ -238,7 +238,7 @@ export function createCheckout(
   ): Promise<PlacedCart | AppError> {
     try {
       if (holds.length === 0) {
-        return new AppError((await inventory.isLapsed(tx, cart)) ? 'cart.expired' : 'cart.empty');
+        return new AppError((await inventory.isExpired(tx, cart)) ? 'cart.expired' : 'cart.empty');
       }
       const judged = draftOf(body, holds, facts);
       const { currency, total: whole } = judged.draft.totals;

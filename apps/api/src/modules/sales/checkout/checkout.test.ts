@@ -72,14 +72,14 @@ describe('the checkout', () => {
     expect(answers.find(answer => answer.status === 409)?.error.code).toBe('cart.empty');
   });
 
-  it('says that a cart lapsed, and that one never was', async () => {
+  it('says that a cart expired, and that one never was', async () => {
     const { body } = await hold(app, await buildEvent(app.deps));
     app.clock.advance(10 * 60_000);
     expect((await submit(app, body.cartToken)).error.code).toBe('cart.expired');
     expect((await submit(app, 'x'.repeat(43))).error.code).toBe('cart.empty');
   });
 
-  it('tells a crowd of lapsed carts at once that their time is over', async () => {
+  it('tells a crowd of expired carts at once that their time is over', async () => {
     const event = await buildEvent(app.deps);
     const carts = await Promise.all(Array.from({ length: 40 }, () => hold(app, event)));
     app.clock.advance(10 * 60_000);

@@ -81,9 +81,9 @@ describe('an event that is cancelled', () => {
     await cancel(event);
     const turns = await Promise.all([1, 2].map(() => payments.cancelVoidExchanges()));
     expect(turns.flat()).toEqual([orderId]);
-    expect(await view(orderId)).toMatchObject({ state: 'cancelled', links: [{ state: 'lapsed' }] });
+    expect(await view(orderId)).toMatchObject({ state: 'cancelled', links: [{ state: 'expired' }] });
     expect(await readMails(app, { orderId, kind: 'exchange-void' })).toHaveLength(1);
-    expect(await readMails(app, { orderId, kind: 'exchange-lapsed' })).toEqual([]);
+    expect(await readMails(app, { orderId, kind: 'exchange-expired' })).toEqual([]);
     expect((await buyTickets(app, later)).ticketIds).toHaveLength(1);
   });
 
@@ -93,8 +93,8 @@ describe('an event that is cancelled', () => {
     const bought = await buyTickets(app, event);
     const { orderId } = (await exchange(app, admin, wishOf(bought, later), { payment: 'online' })).body;
     expect(await cancel(later)).toMatchObject({ done: 1, failed: 0 });
-    expect(await view(orderId)).toMatchObject({ state: 'cancelled', links: [{ state: 'lapsed' }] });
-    expect(await readMails(app, { orderId, kind: 'exchange-lapsed' })).toHaveLength(1);
+    expect(await view(orderId)).toMatchObject({ state: 'cancelled', links: [{ state: 'expired' }] });
+    expect(await readMails(app, { orderId, kind: 'exchange-expired' })).toHaveLength(1);
     expect(await validTickets(app, bought.id)).toEqual(bought.ticketIds);
     expect((await exchange(app, admin, wishOf(bought, event))).status).toBe(200);
   });

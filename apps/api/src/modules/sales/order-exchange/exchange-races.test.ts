@@ -188,10 +188,10 @@ describe('the rest of an exchange', () => {
     expect(await staffOrder(app, admin, made.body.orderId)).toMatchObject({ state: 'needs_refund' });
     expect(await balanceOf(app, `buyer:${made.body.orderId}`)).toBe(-50_000);
     expect(await validTickets(app, bought.id)).toEqual(bought.ticketIds);
-    expect((await staffOrder(app, admin, bought.id)).links).toMatchObject([{ state: 'lapsed' }]);
+    expect((await staffOrder(app, admin, bought.id)).links).toMatchObject([{ state: 'expired' }]);
   });
 
-  it('is paid or lapses, and leaves a ticket either way, when its deadline meets the payment', async () => {
+  it('is paid or expires, and leaves a ticket either way, when its deadline meets the payment', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const event = await exchangeEvent(app);
       const later = await dearer(event);

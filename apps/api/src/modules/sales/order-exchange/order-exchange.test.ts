@@ -109,10 +109,10 @@ describe('an exchange for tickets that cost more', () => {
     await keepConfirmed(app.deps);
     expect(await staffOrder(app, admin, orderId)).toMatchObject({
       state: 'released',
-      links: [{ state: 'lapsed' }],
+      links: [{ state: 'expired' }],
     });
     expect(await validTickets(app, bought.id)).toEqual(bought.ticketIds);
-    const [mail] = await readMails(app, { orderId, kind: 'exchange-lapsed' });
+    const [mail] = await readMails(app, { orderId, kind: 'exchange-expired' });
     expect(mail?.body).toContain(bought.orderToken);
     expect(await quotaOf(later)).toEqual({ held: 0, sold: 0 });
     expect((await exchange(app, admin, wishOf(bought, event))).status).toBe(200);

@@ -20,7 +20,7 @@ interface NewBuyer {
 }
 
 /**
- * Ends what the former buyer of a locked order was given, and makes it anew for the next one: the pick-up code, the link
+ * Ends what the former buyer of a locked order was given, and makes it again for the next one: the pick-up code, the link
  * where it was mailed, and the codes of tickets. Transferred tickets are their holders', and those that were used at a
  * door stay as they are.
  */

@@ -25,7 +25,7 @@ export interface TestCart {
 
 const columns = sql`encode(cart, 'hex') as cart, event_id as "eventId", lines, expires_at as "expiresAt"`;
 
-/** The cart of a hash; lapsed ones too. */
+/** The cart of a hash; expired ones too. */
 export async function findTestCart(query: Queries, cart: string): Promise<TestCart | undefined> {
   const { rows } = await sql<TestCart>`
     select ${columns} from test_cart where cart = decode(${cart}, 'hex')`.execute(query);
@@ -51,8 +51,8 @@ export async function deleteTestCart(query: Queries, cart: string): Promise<void
   await sql`delete from test_cart where cart = decode(${cart}, 'hex')`.execute(query);
 }
 
-/** Lapsed carts of an event are of no use to anybody. */
-export async function deleteLapsedTestCarts(tx: Tx, eventId: string, now: Date): Promise<void> {
+/** Expired carts of an event are of no use to anybody. */
+export async function deleteExpiredTestCarts(tx: Tx, eventId: string, now: Date): Promise<void> {
   await sql`delete from test_cart where event_id = ${eventId} and expires_at <= ${now}`.execute(tx);
 }
 

@@ -13,7 +13,7 @@ import { priceHolds } from '../pricing/cart-pricing.ts';
 import { listSaleTypes, type SaleType } from '../staff-orders/staff-sale.repo.ts';
 import {
   countTestTickets,
-  deleteLapsedTestCarts,
+  deleteExpiredTestCarts,
   deleteTestCart,
   findTestCart,
   lockTestCart,
@@ -87,7 +87,7 @@ export function createTestCarts({ db, clock, config }: Deps) {
       return db.transaction(async tx => {
         await requireTestMode(tx, eventId, { subject, now: clock.now() });
         await takeTurnInTest(tx, eventId);
-        await deleteLapsedTestCarts(tx, eventId, clock.now());
+        await deleteExpiredTestCarts(tx, eventId, clock.now());
         const given = isOfTestMode(body.cartToken) ? body.cartToken : undefined;
         const known = given && (await lockTestCart(tx, hashTestToken(given)));
         const isSame = known && known.eventId === eventId;
@@ -112,7 +112,7 @@ export function createTestCarts({ db, clock, config }: Deps) {
       });
     },
 
-    /** The cart of a token; empty once it lapsed, was ordered, or the test is over. */
+    /** The cart of a token; empty once it expired, was ordered, or the test is over. */
     async get(cartToken: string, language: LanguageCode): Promise<ResponseOf<'POST /front/cart/get'>> {
       const { query } = db;
       const cart = await findTestCart(query, hashTestToken(cartToken));

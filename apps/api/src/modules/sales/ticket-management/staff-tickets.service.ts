@@ -63,7 +63,7 @@ export function createStaffTickets(deps: Deps, files: TicketFiles) {
 
   async function printFile(order: OrderRecord, actor: Actor, cause: string): Promise<TicketFile> {
     const tickets = await printable(order);
-    const draw = (prints?: Prints) => files.pdfOf(order, { tickets, isOfHouse: true, prints });
+    const draw = (prints?: Prints) => files.pdfOf(order, { tickets, isByStaff: true, prints });
     // buyers of the web print their own tickets as often as they like: only a counter hands out an original
     const { file, ...counted } =
       order.payspotId === null ? { file: await draw() } : await drawCounted(deps, order, tickets, draw);

@@ -57,7 +57,7 @@ describe('tickets', () => {
     expect(await readdir(join(app.deps.config.dataDir, 'tickets'))).toEqual(kept);
   });
 
-  it('are drawn anew when what is printed changed', async () => {
+  it('are drawn again when what is printed changed', async () => {
     const event = await buildEvent(app.deps, { title: 'Old title' });
     const order = await buyOrder(app, event);
     await pdf(order.orderToken);

@@ -10,7 +10,7 @@ jest.setTimeout(90_000);
 
 const hour = 3_600_000;
 
-describe('a line in a crowd', () => {
+describe('a waiting list in a crowd', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -21,7 +21,7 @@ describe('a line in a crowd', () => {
   });
   afterAll(() => app.close());
 
-  /** A far event whose places are all held, one by one; `lapse` lets all of these holds end at once. */
+  /** A far event whose places are all held, one by one; `expire` lets all of these holds end at once. */
   async function soldOut(capacity: number) {
     const startsAt = new Date(app.clock.now().getTime() + 60 * 24 * hour);
     const event = await buildEvent(app.deps, { startsAt, ticketTypes: [{ capacity }] });
@@ -71,7 +71,7 @@ describe('a line in a crowd', () => {
     expect(offers).toHaveLength(12);
   });
 
-  it('stays right while people join, confirm, leave, lapse and buy at once', async () => {
+  it('stays right while people join, confirm, leave, expire and buy at once', async () => {
     const event = await soldOut(15);
     const line = await inLine(event, 12, 2);
     const second = anotherProcess(app);

@@ -27,13 +27,13 @@ const columns = sql`
   array(select t.ticket_type_id from waiting_entry_type t where t.entry_id = e.id order by t.position)
     as "ticketTypeIds"`;
 
-/** Makes sure that an event has a line, and locks it: entries change under this lock only. */
+/** Makes sure that an event has a waiting list, and locks it: entries change under this lock only. */
 export async function lockLine(tx: Tx, eventId: string): Promise<void> {
   await sql`insert into event_waiting_list (event_id) values (${eventId}) on conflict do nothing`.execute(tx);
   await sql`select 1 from event_waiting_list where event_id = ${eventId} for update`.execute(tx);
 }
 
-/** Locks a line that nobody else works on; false when somebody does. */
+/** Locks a waiting list that nobody else works on; false when somebody does. */
 export async function tryLockLine(tx: Tx, eventId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from event_waiting_list where event_id = ${eventId} for update skip locked`.execute(tx);
@@ -46,7 +46,7 @@ export async function takePlace(tx: Tx, eventId: string): Promise<number> {
     update event_waiting_list set last_position = last_position + 1 where event_id = ${eventId}
       returning last_position as place`.execute(tx);
   const place = rows[0]?.place;
-  if (place === undefined) throw new Error(`the event ${eventId} has no line`);
+  if (place === undefined) throw new Error(`the event ${eventId} has no waiting list`);
   return place;
 }
 
@@ -67,7 +67,7 @@ export function findEntryById(query: Queries, id: string): Promise<WaitingEntry 
   return findEntry(query, sql`e.id = ${id}`);
 }
 
-/** The entry with which an address stands in the line of an event, confirmed or not. */
+/** The entry with which an address stands in the waiting list of an event, confirmed or not. */
 export function findLivingEntry(
   query: Queries,
   eventId: string,
@@ -80,7 +80,7 @@ export function findLivingEntry(
   );
 }
 
-/** The line of an event from its head on, without those that hold an offer. */
+/** The waiting list of an event from its first entry on, without those that hold an offer. */
 export async function listLine(query: Queries, eventId: string): Promise<WaitingEntry[]> {
   const { rows } = await sql<WaitingEntry>`
     select ${columns} from waiting_entry e
@@ -142,7 +142,7 @@ export interface EntryChange {
   readonly endedAt?: Date;
 }
 
-/** Saves changes of an entry whose line is locked. */
+/** Saves changes of an entry whose waiting list is locked. */
 export async function saveEntry(tx: Tx, entryId: string, change: EntryChange): Promise<void> {
   await sql`
     update waiting_entry set

@@ -34,7 +34,7 @@ export function createWaitingEntries(deps: Deps, inventory: Inventory) {
     return entry;
   }
 
-  /** Works on an entry with its line locked, so on what it is then. */
+  /** Works on an entry with its waiting list locked, so on what it is then. */
   async function changeEntry(id: string, work: (tx: Tx, entry: entries.WaitingEntry) => Promise<void>) {
     const { eventId } = await getById(id);
     await db.transaction(async tx => {
@@ -126,7 +126,7 @@ export function createWaitingEntries(deps: Deps, inventory: Inventory) {
       await changeEntry(id, (tx, entry) => end(tx, entry, 'leave'));
       return show(id, language);
     },
-    /** Takes an entry off the line, by staff. */
+    /** Takes an entry off the waiting list, by staff. */
     remove: (id: string): Promise<void> =>
       changeEntry(id, (tx, entry) =>
         changeRow(tx, { table: 'waiting_entry', id, at: clock.now() }, () => end(tx, entry, 'remove')),

@@ -22,7 +22,7 @@ describe('a waiting list for staff', () => {
     return { event, giveBack };
   }
 
-  it('shows the line in its order with what is wanted; who has not confirmed is only counted', async () => {
+  it('shows the waiting list in its order with what is wanted; who has not confirmed is only counted', async () => {
     const { token } = await loginAs(app.deps, 'admin');
     const { event, giveBack } = await soldOutFor((await buildClient(app.deps)).id);
     const first = await standInLine(app, event);

@@ -5,7 +5,7 @@ import type { WaitingEntry } from './waiting-entry.repo.ts';
 
 /** An entry as staff list it. */
 export interface ListedEntry extends WaitingEntry {
-  /** 1 is the head of the line; of those who wait only. */
+  /** 1 is the front of the waiting list; of those who wait only. */
   readonly position: number;
   readonly offerUntil: Date | null;
 }

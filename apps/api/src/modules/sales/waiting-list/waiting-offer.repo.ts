@@ -34,14 +34,14 @@ export async function findOpenOffer(
 }
 
 /** How an offer ended. */
-export type OfferOutcome = 'taken' | 'lapsed' | 'declined';
+export type OfferOutcome = 'accepted' | 'expired' | 'declined';
 
 export async function endOffer(tx: Tx, offerId: string, outcome: OfferOutcome, at: Date): Promise<void> {
   await sql`
     update waiting_offer set outcome = ${outcome}, ended_at = ${at} where id = ${offerId}`.execute(tx);
 }
 
-/** An offer whose places were sold or refunded without the line knowing it yet. */
+/** An offer whose places were sold or refunded without the waiting list knowing it yet. */
 export interface EndedOffer {
   readonly id: string;
   readonly entryId: string;
@@ -49,7 +49,7 @@ export interface EndedOffer {
 }
 
 /**
- * Offers of an event whose hold has ended. One that lapsed counts again when its places were sold after all,
+ * Offers of an event whose hold has ended. One that expired counts again when its places were sold after all,
  * by a payment that came late.
  */
 export async function listEndedOffers(query: Queries, eventId: string): Promise<EndedOffer[]> {
@@ -60,7 +60,7 @@ export async function listEndedOffers(query: Queries, eventId: string): Promise<
         join hold h on h.id = o.hold_id
       where e.event_id = ${eventId} and (
         (o.outcome is null and h.state <> 'held')
-        or (o.outcome = 'lapsed' and h.state = 'sold'))
+        or (o.outcome = 'expired' and h.state = 'sold'))
       order by o.made_at, o.id`.execute(query);
   return rows;
 }
@@ -77,7 +77,7 @@ export async function lockOfferedHold(tx: Tx, holdId: string): Promise<{ readonl
   return { isOrdered: rows[0]?.isOrdered ?? false };
 }
 
-/** What a line needs to know of the quotas that an event's ticket types draw from. */
+/** What a waiting list needs to know of the quotas that an event's ticket types draw from. */
 export interface LineQuota {
   readonly id: string;
   readonly ticketTypeIds: readonly string[];
@@ -146,7 +146,7 @@ export async function refreshReserve(tx: Tx, quotas: readonly LineQuota[]): Prom
   await sql`select refresh_waiting(${quotas.map(quota => quota.id)}::uuid[])`.execute(tx);
 }
 
-/** Events whose line may have something to do: free places, an offer that ended, or a sale that did. */
+/** Events whose waiting list may have something to do: free places, an offer that ended, or a sale that did. */
 export async function listLinesWithWork(query: Queries, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from event e
@@ -167,7 +167,7 @@ export async function listLinesWithWork(query: Queries, now: Date): Promise<stri
         join waiting_entry e on e.id = o.entry_id
         join hold h on h.id = o.hold_id
       where (o.outcome is null and h.state <> 'held')
-        or (o.outcome = 'lapsed' and o.ended_at > ${now}::timestamptz - interval '30 days' and h.state = 'sold')`.execute(
+        or (o.outcome = 'expired' and o.ended_at > ${now}::timestamptz - interval '30 days' and h.state = 'sold')`.execute(
     query,
   );
   return rows.map(row => row.id);

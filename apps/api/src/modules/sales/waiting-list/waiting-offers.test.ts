@@ -84,7 +84,7 @@ describe('offers to a waiting list', () => {
     expect(await quotaOf(event)).toMatchObject({ held: 0, sold: 1, waiting: 0 });
   });
 
-  it('offers once more at the end of the line when an offer expires, then no more', async () => {
+  it('offers once more at the end of the waiting list when an offer expires, then no more', async () => {
     const { event, giveBack } = await soldOut(1);
     const sleeper = await standInLine(app, event);
     const next = await standInLine(app, event);
@@ -104,7 +104,7 @@ describe('offers to a waiting list', () => {
     await sweep(app.deps);
     expect(await look(app, sleeper)).toMatchObject({ state: 'expired', expiredOffers: 2 });
     expect((await mailsTo(app, sleeper.email)).map(mail => mail.kind)).toEqual(
-      ['confirm', 'place', 'offer', 'lapsed', 'offer', 'lapsed'].map(kind => `waiting-${kind}`),
+      ['confirm', 'place', 'offer', 'expired', 'offer', 'expired'].map(kind => `waiting-${kind}`),
     );
   });
 
@@ -188,7 +188,7 @@ describe('offers to a waiting list', () => {
     expect(Math.abs((seats[0] ?? 0) - (seats[1] ?? 0))).toBe(1);
   });
 
-  it('gives places to the line that are found by a larger hall', async () => {
+  it('gives places to the waiting list that are found by a larger hall', async () => {
     const { event } = await soldOut(1);
     const person = await standInLine(app, event);
     await app.db.query.updateTable('quota').set({ capacity: 2 }).where('event_id', '=', event.id).execute();
@@ -284,7 +284,7 @@ describe('offers to a waiting list', () => {
     const booked = await submit(app, offer?.cartToken ?? '');
     await chooseAt(app, booked.body.redirectTo, 'pay_late');
     app.clock.advance(20 * minute);
-    // nobody else is on the waiting list, so the places are offered to the same buyer once more and lapse again
+    // nobody else is on the waiting list, so the places are offered to the same buyer once more and expire again
     await sweepSales();
     await sweep(app.deps);
     // an offer that would end at night stands until the morning

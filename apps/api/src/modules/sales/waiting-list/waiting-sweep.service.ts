@@ -26,7 +26,7 @@ const patience = 5;
 /** Who doesn't confirm within a day is forgotten. */
 const confirmWithinMs = 24 * 3_600_000;
 
-/** An event's line while it is worked on, locked. */
+/** An event's waiting list while it is worked on, locked. */
 interface Line {
   readonly event: EventRecord;
   readonly now: Date;
@@ -34,17 +34,17 @@ interface Line {
   readonly types: ReadonlyMap<string, TicketOffer>;
 }
 
-/** Serves the lines: ends offers that were taken or lapsed, closes lines, and offers what is free in order. */
+/** Serves the waiting lists: ends offers that were taken or expired, closes waiting lists, and offers what is free in order. */
 export function createWaitingSweep(deps: Deps, inventory: Inventory) {
   const { db, clock } = deps;
 
   async function settleOffers(tx: Tx, { event, now }: Line): Promise<void> {
     for (const { id, entryId, isSold } of await offers.listEndedOffers(tx, event.id)) {
-      await offers.endOffer(tx, id, isSold ? 'taken' : 'lapsed', now);
+      await offers.endOffer(tx, id, isSold ? 'accepted' : 'expired', now);
       const entry = await entries.findEntryById(tx, entryId);
       if (!entry) continue;
       if (isSold) await settlePurchase(tx, entry, now);
-      else await settleLapse(tx, entry, event, now);
+      else await settleExpiry(tx, entry, event, now);
     }
   }
 
@@ -53,9 +53,9 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
     if (state) await entries.saveEntry(tx, entry.id, { state, endedAt: now });
   }
 
-  async function settleLapse(tx: Tx, entry: entries.WaitingEntry, event: EventRecord, now: Date) {
+  async function settleExpiry(tx: Tx, entry: entries.WaitingEntry, event: EventRecord, now: Date) {
     const expiredOffers = entry.expiredOffers + 1;
-    const state = transitionWaiting(entry.state, { type: 'lapse', expiredOffers });
+    const state = transitionWaiting(entry.state, { type: 'expire', expiredOffers });
     if (!state) return;
     const isBack = state === 'waiting';
     await entries.saveEntry(tx, entry.id, {
@@ -63,7 +63,7 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
       expiredOffers,
       ...(isBack ? { place: await entries.takePlace(tx, event.id) } : { endedAt: now }),
     });
-    await writeWaitingMail(deps, tx, { entry, event }, { kind: 'lapsed', isBack });
+    await writeWaitingMail(deps, tx, { entry, event }, { kind: 'expired', isBack });
   }
 
   /** Ends entries for which nothing will be sold any more; answers the others. */
@@ -152,13 +152,13 @@ export function createWaitingSweep(deps: Deps, inventory: Inventory) {
   }
 
   return {
-    /** Serves every line that has something to do; lines that another process works on are left to it. */
+    /** Serves every waiting list that has something to do; lists that another process works on are left to it. */
     async run(signal?: AbortSignal): Promise<void> {
       const now = clock.now();
       await entries.deleteUnconfirmed(db.query, new Date(now.getTime() - confirmWithinMs));
       for (const eventId of await offers.listLinesWithWork(db.query, now)) {
         if (signal?.aborted) return;
-        // one line that can't be served must not keep all others waiting
+        // one waiting list that can't be served must not keep all others waiting
         await db
           .transaction(tx => serve(tx, eventId))
           .catch((error: unknown) => {

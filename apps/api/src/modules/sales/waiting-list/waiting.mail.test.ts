@@ -18,13 +18,13 @@ const allNews: readonly WaitingNews[] = [
   { kind: 'confirm' },
   { kind: 'place', place: 3 },
   { kind: 'offer', until: new Date('2026-07-01T12:00:00Z') },
-  { kind: 'lapsed', isBack: true },
-  { kind: 'lapsed', isBack: false },
+  { kind: 'expired', isBack: true },
+  { kind: 'expired', isBack: false },
   { kind: 'too-many' },
   { kind: 'closed' },
 ];
 
-describe.each(languageCodes)('mail to a line in %s', language => {
+describe.each(languageCodes)('mail to a waiting list in %s', language => {
   it.each(allNews)('has nothing left to fill in: $kind', news => {
     const mail = renderMail(renderWaitingMail({ ...facts, language }, news));
     for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/\{\w+\}|undefined/);
@@ -33,7 +33,7 @@ describe.each(languageCodes)('mail to a line in %s', language => {
   });
 });
 
-describe('mail to a line', () => {
+describe('mail to a waiting list', () => {
   it('says what is wanted, when, and until when it is held, in the time of the event', () => {
     const { text } = renderMail(
       renderWaitingMail(facts, { kind: 'offer', until: new Date('2026-07-01T12:00:00Z') }),

@@ -9,7 +9,7 @@ export type WaitingNews =
   | { readonly kind: 'confirm' }
   | { readonly kind: 'place'; readonly place: number }
   | { readonly kind: 'offer'; readonly until: Date }
-  | { readonly kind: 'lapsed'; readonly isBack: boolean }
+  | { readonly kind: 'expired'; readonly isBack: boolean }
   | { readonly kind: 'too-many' }
   | { readonly kind: 'closed' };
 
@@ -45,7 +45,7 @@ export function renderWaitingMail(facts: WaitingMailFacts, news: WaitingNews): C
 
 /** Anyone who is still on the waiting list and anyone who is not are told different things. */
 function templateOf(news: WaitingNews): MailTemplate {
-  return news.kind === 'lapsed' && !news.isBack ? 'waiting-ended' : `waiting-${news.kind}`;
+  return news.kind === 'expired' && !news.isBack ? 'waiting-ended' : `waiting-${news.kind}`;
 }
 
 interface Parts {
@@ -76,12 +76,12 @@ function partsOf(texts: WaitingTexts, news: WaitingNews): Parts {
         text: [texts.offerText, texts.offerDeadline],
         action: texts.offerAction,
       };
-    case 'lapsed':
+    case 'expired':
       return news.isBack
-        ? { subject: texts.lapsedSubject, text: [texts.lapsedBack], action: texts.placeAction }
+        ? { subject: texts.expiredSubject, text: [texts.expiredBack], action: texts.placeAction }
         : {
-            subject: texts.lapsedSubject,
-            text: [texts.lapsedEnd],
+            subject: texts.expiredSubject,
+            text: [texts.expiredEnd],
             action: texts.eventAction,
             leadsToEvent: true,
           };

@@ -9,7 +9,7 @@ import { createWaitingEntries } from './waiting-entry.service.ts';
 import { joinLine } from './waiting-join.service.ts';
 import { createWaitingSweep } from './waiting-sweep.service.ts';
 
-/** A family joins several lines; a program that writes mail to strangers does not get far. */
+/** A family joins several waiting lists; a program that writes mail to strangers does not get far. */
 const joinsPerAddress = { tries: 30, seconds: 600 };
 const joinsPerEmail = { tries: 10, seconds: 3600 };
 
@@ -46,11 +46,11 @@ export function waitingHandlers(
   };
 }
 
-/** Lines are looked at as often as lapsed holds are freed: places that came free are offered within seconds. */
+/** Waiting lists are looked at as often as expired holds are freed: places that came free are offered within seconds. */
 export function waitingSweeps(
   deps: Deps,
   { inventory }: { readonly inventory: Inventory },
 ): readonly Sweep[] {
   const sweep = createWaitingSweep(deps, inventory);
-  return [{ name: 'waiting.serve-lines', everySeconds: 5, run: signal => sweep.run(signal) }];
+  return [{ name: 'waiting-list.serve', everySeconds: 5, run: signal => sweep.run(signal) }];
 }

@@ -48,7 +48,7 @@ export interface Standing {
   readonly token: string;
 }
 
-/** Joins a line and confirms by the link of the mail. */
+/** Joins a waiting list and confirms by the link of the mail. */
 export async function standInLine(
   app: TestApp,
   event: BuiltEvent,
@@ -71,7 +71,7 @@ export async function look(
   return (await app.call('POST /front/waiting-list/get', { token })).body;
 }
 
-/** Frees what lapsed and serves the lines, as the sweeps of a process do. */
+/** Frees what expired and serves the waiting lists, as the sweeps of a process do. */
 export async function sweep(deps: Deps): Promise<void> {
   const inventory = createInventory(deps);
   await inventory.freeDue();

@@ -136,7 +136,7 @@ describe('a tenant whose service forgot every check', () => {
     );
     for (const change of ['fee_basis_points = 1', 'fee_fixed = 1', "fee_bearer = 'organiser'"]) {
       const update = sql`update event set ${sql.raw(change)} where id = ${event}`;
-      await expect(tried(update)).rejects.toThrow('set by the house');
+      await expect(tried(update)).rejects.toThrow('set by the platform');
     }
     await tried(sql`update event set fee_basis_points = fee_basis_points, fee_fixed = fee_fixed,
       fee_bearer = fee_bearer where id = ${event}`);
@@ -149,7 +149,7 @@ describe('a tenant whose service forgot every check', () => {
         select r.* from event e, jsonb_populate_record(e, jsonb_build_object(
           'id', ${newId()}::text, 'slug', ${newId()}::text, 'fee_fixed', e.fee_fixed + ${more}::int)) r
           where e.id = ${event}) copied`;
-    await expect(tried(copy(1))).rejects.toThrow('set by the house');
+    await expect(tried(copy(1))).rejects.toThrow('set by the platform');
     await tried(copy(0));
   });
 

@@ -180,7 +180,7 @@ export const tenantTables = {
     payspot: 'public: where tickets are sold',
     payspot_user: 'who may be assigned to events; ids only',
     scanner: 'names of doors',
-    order_day_touched: 'days whose orders are to be counted anew; nothing of the orders',
+    order_day_touched: 'days whose orders are to be counted again; nothing of the orders',
     scanner_user: 'who may be assigned to events; ids only',
     page: 'public content',
     page_translation: 'public content',
@@ -191,8 +191,8 @@ export const tenantTables = {
     tag: 'public vocabulary',
     term_slug: 'public addresses of the vocabulary',
     search_word: 'words of public events, without their events',
-    payee_change: 'read with the settings of the house; accounts that every slip shows',
-    setting: 'settings of the house that every call may need; secrets in it are sealed',
+    payee_change: 'read with the settings of the platform; accounts that every slip shows',
+    setting: 'settings of the platform that every call may need; secrets in it are sealed',
   },
   /** What may be written of them besides. */
   openWrites: {

@@ -158,8 +158,8 @@ describe.each(tenantTables.walled)('%s', table => {
 describe.each(tenantTables.shared)('%s', table => {
   it('shows tenants rows of the platform and their own, and lets them change none but their own', async () => {
     const [mine, theirs] = [await seenBy(tenant, table), await seenBy(other(), table)];
-    const house = mine.filter(row => theirs.includes(row));
-    expect([mine.length > house.length, theirs.length > house.length, house.length > 0]).toEqual([
+    const platform = mine.filter(row => theirs.includes(row));
+    expect([mine.length > platform.length, theirs.length > platform.length, platform.length > 0]).toEqual([
       true,
       true,
       true,

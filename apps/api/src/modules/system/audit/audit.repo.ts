@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly entityId: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Where the request came from; by itself, where the present call came from. */
+  /** Where the request came from; on its own, where the present call came from. */
   readonly address?: string;
 }
 
@@ -31,7 +31,7 @@ export function nothingChanged(tx: Tx): void {
 
 /**
  * Writes down who changed what, and which admin did so in their name. Only what differs is kept, and never a secret
- * (`changesBetween`); by which call and from where is known by itself.
+ * (`changesBetween`); by which call and from where is known on its own.
  */
 export async function insertAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
   settled.add(tx);

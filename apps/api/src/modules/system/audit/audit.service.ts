@@ -62,7 +62,7 @@ export async function listHistory(deps: Deps, actor: Actor, body: History): Prom
   const filter = { about, ofClients: clients, ...(isPart && { byUsers: [...trusted, actor.userId] }) };
   const list = await listPart(deps, filter, cut);
   const seesMoney = maySeeMoney(actor, { orderId, clients: clientId === undefined ? clients : [clientId] });
-  const ours = list.rows.map(row => withoutHouse(row, colleagues));
+  const ours = list.rows.map(row => withoutPlatformStaff(row, colleagues));
   const shown = isPersonalDataHidden() ? ours.map(hidePeople) : ours;
   return { ...list, rows: seesMoney ? shown : shown.map(hideMoney) };
 }
@@ -96,7 +96,7 @@ async function isSeenWhole({ db }: Deps, actor: Actor, orderId: string): Promise
 }
 
 /** An entry that names nobody but colleagues; everybody else is the platform. */
-export function withoutHouse(row: Row, colleagues: ReadonlySet<string>): Row {
+export function withoutPlatformStaff(row: Row, colleagues: ReadonlySet<string>): Row {
   const shown = { ...row };
   delete shown.actedBy;
   if (!shown.by || !colleagues.has(shown.by._id)) delete shown.by;

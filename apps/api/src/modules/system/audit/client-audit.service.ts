@@ -3,7 +3,7 @@ import { permissionFlags } from '@vh/domain';
 import { hasRole, type Actor } from '../../../platform/actor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findColleagues } from './audit-list.repo.ts';
-import { hideMoney, listPart, withoutHouse } from './audit.service.ts';
+import { hideMoney, listPart, withoutPlatformStaff } from './audit.service.ts';
 import { hidePeople } from './hidden-people.ts';
 import { isPersonalDataHidden } from '../access/personal-data.ts';
 import { callsReadWith } from './client-calls.ts';
@@ -26,7 +26,7 @@ export async function listOfClient(
     { ...filter, ...wanted, onlyClient: clientId, calls: callsReadWith(flags) },
     { sort: '-at', after, before, pageSize },
   );
-  const named = list.rows.map(row => withoutClient(withoutHouse(row, colleagues)));
+  const named = list.rows.map(row => withoutClient(withoutPlatformStaff(row, colleagues)));
   const rows = isPersonalDataHidden() ? named.map(hidePeople) : named;
   return { ...list, rows: flags.includes('can-view-finance') ? rows : rows.map(hideMoney) };
 }

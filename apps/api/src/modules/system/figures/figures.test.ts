@@ -96,7 +96,7 @@ describe('figures of sales', () => {
     const detail = (await app.call('POST /back/event/get', { eventId }, { token: client })).body;
     const list = (await app.call('POST /back/event/get-list', {}, { token: client })).body;
     const own = (await app.call('POST /back/client/get-overview', { clientId }, { token: client })).body;
-    const house = (await app.call('POST /back/admin/get-overview', {}, { token: admin })).body;
+    const platform = (await app.call('POST /back/admin/get-overview', {}, { token: admin })).body;
     const managed = (await app.call('POST /back/manager/get-overview', {}, { token: manager })).body;
     const hired = (await app.call('POST /back/contractor/get-overview', {}, { token: contractor })).body;
     const clients = (await app.call('POST /back/client/get-list', {}, { token: admin })).body;
@@ -116,7 +116,7 @@ describe('figures of sales', () => {
       detail,
       list,
       own,
-      house,
+      platform,
       managed,
       hired,
       clients,
@@ -160,8 +160,8 @@ describe('figures of sales', () => {
       client: at.own.sold,
       clientDays: sumOf(at.own.salesByDay, day => day.sold),
       clientRow: first(at.own.nextEvents).sold,
-      today: at.house.today.tickets,
-      houseDays: sumOf(at.house.salesByDay, day => day.sold),
+      today: at.platform.today.tickets,
+      platformDays: sumOf(at.platform.salesByDay, day => day.sold),
       manager: at.managed.sold,
       contractor: first(at.hired.events).sold,
       clients: first(at.clients.rows).sold,
@@ -182,7 +182,7 @@ describe('figures of sales', () => {
 
     const sums = {
       client: at.own.sums,
-      today: at.house.today.sums,
+      today: at.platform.today.sums,
       manager: at.managed.sums,
       clients: first(at.clients.rows).sums,
       report: at.report.total,
@@ -212,7 +212,7 @@ describe('figures of sales', () => {
     const complimentary = {
       types: sumOf(at.detail.ticketTypes, type => type.complimentary),
       client: at.own.complimentary,
-      today: at.house.today.complimentary,
+      today: at.platform.today.complimentary,
       report: at.report.complimentary,
       reportTypes: sumOf(at.report.byType, row => row.complimentary),
       file: sumOf(at.file, row => Number(row['Complimentary'])),
@@ -240,7 +240,7 @@ describe('figures of sales', () => {
     );
 
     const orders = {
-      today: at.house.today.orders,
+      today: at.platform.today.orders,
       report: sumOf(at.report.total, row => row.orders),
       reportDays: sumOf(at.report.byDay, day => day.orders),
       dashboard: sumOf(at.dashboard.byChannel, row => row.orders),

@@ -151,7 +151,7 @@ export const settingSections = {
     /** Labels of taxes for rates that several have, by rate in basis points. */
     labels: z.record(z.string(), z.string()).default({}),
   }),
-  /** Who must have a second factor, and what is confirmed anew. */
+  /** Who must have a second factor, and what is confirmed again. */
   security: z.object({
     rolesWithSecondFactor: z.array(z.enum(secondFactorRoles)).default([]),
     /** In minor units of each currency. */

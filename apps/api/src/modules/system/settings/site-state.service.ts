@@ -92,7 +92,7 @@ function isSame(one: DeploySettings, other: DeploySettings): boolean {
   return Object.values(isKept).every(Boolean);
 }
 
-/** Publishes the site anew, to everybody or only to the logged-in. */
+/** Publishes the site again, to everybody or only to the logged-in. */
 export async function publishSite(
   deps: Deps,
   reach: 'everybody' | 'logged-in',

@@ -3,7 +3,7 @@ create or replace function follow_event_message() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update event_message_recipient set
-      state = case new.state when 'sent' then 'sent' when 'failed' then 'bounced' when 'outbox' then 'kept' else 'queued' end,
+      state = case new.state when 'sent' then 'sent' when 'failed' then 'bounced' when 'outbox' then 'outbox' else 'queued' end,
       detail = left(coalesce(new.error, ''), 600), sent_at = new.sent_at
     where message_id = new.id;
   return null;

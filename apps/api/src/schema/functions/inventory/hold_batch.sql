@@ -326,7 +326,7 @@ begin
           v_face := coalesce(v_step_faces[nullif(v_line_step[l], 0)], v_fixed[t]);
           if v_reason is null and p_shown[l] < v_face then
             v_reason := 'price_changed';
-            -- lapsed holds may have the tickets that are left at the price that was shown
+            -- expired holds may have the tickets that are left at the price that was shown
             v_short := true;
             v_line_left := 0;
             for k in v_step_from[t] .. v_step_from[t + 1] - 1 loop
@@ -395,7 +395,7 @@ begin
         end loop;
       end loop;
       exit when v_swept or not (v_short or v_no_seats or v_is_crowded);
-      -- Short of places for the first time in this batch: lapsed holds give theirs back now.
+      -- Short of places for the first time in this batch: expired holds give theirs back now.
       v_swept := true;
       exit when release_expired_of_quotas(v_quotas, p_now) = 0;
       select array_agg(l.left_over - v_taken[array_position(v_quotas, l.quota_id)] order by l.quota_id)

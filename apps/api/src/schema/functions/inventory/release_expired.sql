@@ -1,4 +1,4 @@
-/* Frees up to p_limit lapsed holds, each exactly once; answers how many. */
+/* Frees up to p_limit expired holds, each exactly once; answers how many. */
 create or replace function release_expired(p_now timestamptz, p_limit int) returns int
 language plpgsql as $$
 declare

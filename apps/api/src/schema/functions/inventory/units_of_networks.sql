@@ -1,5 +1,5 @@
 /*
- * How many places of an event networks hold unpaid, in carts and in orders, and how often each of them is named; lapsed holds
+ * How many places of an event networks hold unpaid, in carts and in orders, and how often each of them is named; expired holds
  * count until they are freed.
  */
 create or replace function units_of_networks(p_event uuid, p_networks bytea[])

@@ -1,4 +1,4 @@
--- Shares are written anew whenever an event is saved: what became of them is looked at when all is written.
+-- Shares are written again whenever an event is saved: what became of them is looked at when all is written.
 create or replace function follow_shares_with_clients() returns trigger language plpgsql security definer
 set search_path = public, pg_temp
 as $$

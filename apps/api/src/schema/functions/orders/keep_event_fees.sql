@@ -14,5 +14,5 @@ begin
   then
     return new;
   end if;
-  raise exception 'the fees of an event are set by the house' using errcode = 'insufficient_privilege';
+  raise exception 'the fees of an event are set by the platform' using errcode = 'insufficient_privilege';
 end $$;

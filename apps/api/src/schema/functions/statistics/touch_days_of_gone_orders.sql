@@ -1,4 +1,4 @@
--- Trigger of customer_order: the figures of days whose orders were deleted are counted anew.
+-- Trigger of customer_order: the figures of days whose orders were deleted are counted again.
 create or replace function touch_days_of_gone_orders() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Trigger of customer_order: the figures of days whose orders changed are counted anew.
+-- Trigger of customer_order: the figures of days whose orders changed are counted again.
 create or replace function touch_days_of_orders() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

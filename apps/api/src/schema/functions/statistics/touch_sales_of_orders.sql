@@ -1,4 +1,4 @@
--- Trigger of customer_order: the sales figures of events whose paid orders changed are counted anew.
+-- Trigger of customer_order: the sales figures of events whose paid orders changed are counted again.
 create or replace function touch_sales_of_orders() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

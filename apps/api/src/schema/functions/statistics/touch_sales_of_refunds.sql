@@ -1,4 +1,4 @@
--- Trigger of refund_line: the sales figures of events with refunded tickets are counted anew.
+-- Trigger of refund_line: the sales figures of events with refunded tickets are counted again.
 create or replace function touch_sales_of_refunds() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

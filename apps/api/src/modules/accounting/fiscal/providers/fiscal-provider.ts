@@ -34,11 +34,11 @@ export type FiscalFailure =
   | 'rejected'
   | 'label'
   | 'original_missing'
-  | 'answer_lost';
+  | 'unknown_outcome';
 
 /**
  * That a receipt was not signed. `isSure` says that it certainly was not, so that it may be sent again; else only a person
- * can tell, by looking at the authority's, and `mayPass` that the same may well go through later by itself.
+ * can tell, by looking at the authority's, and `mayPass` that the same may well go through later on its own.
  */
 export class FiscalError extends Error {
   override readonly name = 'FiscalError';

@@ -3,7 +3,7 @@ import { fiscalTaxes, fiscalTotal, type FiscalLabel, decimalAmount } from '@vh/d
 import type { Clock } from '../../../../platform/clock.ts';
 import type { FiscalProvider, FiscalRequest } from './fiscal-provider.ts';
 
-/** The labels that hold in Serbia; every other rate in whole percent is its own, so that houses elsewhere can try it. */
+/** The labels that hold in Serbia; every other rate in whole percent is its own, so that organisers elsewhere can try it. */
 const serbian: readonly FiscalLabel[] = [
   { label: 'Ђ', vatBasisPoints: 2000 },
   { label: 'Е', vatBasisPoints: 1000 },

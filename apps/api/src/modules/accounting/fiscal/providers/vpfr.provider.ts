@@ -37,7 +37,7 @@ const invoiceAnswer = z.object({
 
 /**
  * The cloud service of the Serbian tax authority (V-PFR, protocol v3 of SUF). It knows no repeats: a request whose answer
- * was lost may have been signed, and is never sent again by itself.
+ * was lost may have been signed, and is never sent again automatically.
  */
 export function createVpfr(outgoing: Outgoing, setup: VpfrSetup): FiscalProvider {
   const headers = {
@@ -86,7 +86,7 @@ export function createVpfr(outgoing: Outgoing, setup: VpfrSetup): FiscalProvider
         (error: unknown) => {
           if (wasNeverSent(error))
             throw new FiscalError('unreachable', wordsOf(error), { isSure: true, mayPass: true });
-          throw new FiscalError('answer_lost', wordsOf(error), { isSure: false, mayPass: false });
+          throw new FiscalError('unknown_outcome', wordsOf(error), { isSure: false, mayPass: false });
         },
       );
       refuseAccess(answer);
@@ -95,7 +95,7 @@ export function createVpfr(outgoing: Outgoing, setup: VpfrSetup): FiscalProvider
       const parsed = invoiceAnswer.safeParse(jsonOf(answer));
       // signed or not: an answer that can't be read tells neither
       if (answer.status !== 200 || !parsed.success)
-        throw new FiscalError('answer_lost', summaryOf(answer), { isSure: false, mayPass: false });
+        throw new FiscalError('unknown_outcome', summaryOf(answer), { isSure: false, mayPass: false });
       const { invoiceNumber, invoiceCounter, sdcDateTime, verificationUrl, journal } = parsed.data;
       return {
         number: invoiceNumber,

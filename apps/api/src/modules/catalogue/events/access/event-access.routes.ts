@@ -20,5 +20,5 @@ export function eventAccessHandlers(
 
 /** What passwords of events need done now and then. */
 export function eventAccessSweeps(deps: Deps): readonly Sweep[] {
-  return [{ name: 'lapsed tries of passwords', everySeconds: 600, run: () => sweepPasswordTries(deps) }];
+  return [{ name: 'expired tries of passwords', everySeconds: 600, run: () => sweepPasswordTries(deps) }];
 }

@@ -46,6 +46,6 @@ export async function takeTryBack(query: Queries, counted: Buffer): Promise<void
 }
 
 /** Forgets what no longer counts. */
-export async function deleteLapsedTries(query: Queries, now: Date): Promise<void> {
+export async function deleteExpiredTries(query: Queries, now: Date): Promise<void> {
   await query.deleteFrom('event_password_try').where('until', '<=', now).execute();
 }

@@ -5,7 +5,7 @@ import { derivedKey } from '../../../../platform/derived-key.ts';
 import { networkKey, type RateLimit } from '@vh/domain/load';
 import {
   countTry,
-  deleteLapsedTries,
+  deleteExpiredTries,
   findTries,
   takeTryBack,
   type CountedTries,
@@ -53,7 +53,7 @@ export async function withinTries<T>(
 
 /** Forgets tries whose window is over. */
 export async function sweepPasswordTries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteLapsedTries(db.query, clock.now());
+  await deleteExpiredTries(db.query, clock.now());
 }
 
 async function count({ db, clock }: Parts, counted: Buffer, { tries, seconds }: RateLimit): Promise<void> {

@@ -48,7 +48,7 @@ function makePass(setup: ApplePassTask['setup'], pictures: PassPictures, ticket:
       formatVersion: 1,
       passTypeIdentifier: setup.passTypeIdentifier,
       teamIdentifier: setup.teamIdentifier,
-      organizationName: ticket.house,
+      organizationName: ticket.siteName,
       description: ticket.title,
       serialNumber: ticket.ticketId,
       groupingIdentifier: ticket.orderId,

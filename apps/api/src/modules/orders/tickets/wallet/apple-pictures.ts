@@ -16,15 +16,15 @@ const mostLetters = 22;
 /** Letters of the board face are at most so wide, and the name has 114 points. */
 const largestSize = (letters: number) => Math.min(27, 270 / letters);
 
-function logoOf(house: string): string {
-  const letters = [...house];
+function logoOf(siteName: string): string {
+  const letters = [...siteName];
   const name =
     letters.length > mostLetters
       ? `${letters
           .slice(0, mostLetters - 1)
           .join('')
           .trimEnd()}…`
-      : house;
+      : siteName;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 50"><g transform="translate(2 8)">${sign}</g>
 <text x="44" y="34" font-family="Hall Board" font-size="${largestSize([...name].length)}" font-weight="800" fill="#fff">${escapeHtml(name)}</text></svg>`;
 }
@@ -39,14 +39,14 @@ const filesOf = (logo: string) =>
     ['logo@2x.png', logo, 320],
   ] as const;
 
-let drawn: { readonly house: string; readonly pictures: Promise<PassPictures> } | undefined;
+let drawn: { readonly siteName: string; readonly pictures: Promise<PassPictures> } | undefined;
 
 /**
  * The pictures that every pass needs, drawn once for a name.
- * @param house the site's name
+ * @param siteName the site's name
  */
-export function applePictures(house: string): Promise<PassPictures> {
-  if (drawn?.house !== house) drawn = { house, pictures: drawAll(logoOf(house)) };
+export function applePictures(siteName: string): Promise<PassPictures> {
+  if (drawn?.siteName !== siteName) drawn = { siteName, pictures: drawAll(logoOf(siteName)) };
   return drawn.pictures;
 }
 

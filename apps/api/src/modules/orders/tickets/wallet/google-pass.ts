@@ -65,7 +65,7 @@ function classOf(id: string, ticket: WalletFacts, how: Length) {
       : '';
   return {
     id,
-    issuerName: ticket.house,
+    issuerName: ticket.siteName,
     reviewStatus: 'UNDER_REVIEW',
     eventName: {
       defaultValue: { language: languageTag(ticket.language), value: ticket.title },

@@ -11,7 +11,7 @@ export type WalletCode =
 /** What a wallet is told of a ticket; plain values, so that they can go to another thread. */
 export interface WalletFacts {
   /** The site's name. */
-  readonly house: string;
+  readonly siteName: string;
   readonly ticketId: string;
   readonly eventId: string;
   readonly orderId: string;

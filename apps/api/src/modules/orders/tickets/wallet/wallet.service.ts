@@ -54,7 +54,7 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
 
   async function factsOf(order: OrderRecord, tickets: readonly TicketRecord[]): Promise<WalletFacts[]> {
     const catalogue = await loadCatalogue(query, tickets);
-    const { appName: house } = await getSettings(query, 'general');
+    const { appName: siteName } = await getSettings(query, 'general');
     const layouts = await findLayouts(
       query,
       tickets.map(({ eventId }) => eventId),
@@ -64,7 +64,7 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
       const { titles, startsAt, endsAt, doorsAt, timezone, venue, address, city, organiser } =
         catalogue.event(ticket.eventId);
       facts.push({
-        house,
+        siteName,
         ...{ titles, startsAt, endsAt, doorsAt, timezone, venue, address, city, organiser },
         ticketId: ticket.id,
         eventId: ticket.eventId,
@@ -107,7 +107,7 @@ export function createWallets(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
       if (facts.length === 0) throw new AppError('wallet.unavailable');
       const task = {
         setup: { certificate, key, wwdr, passTypeIdentifier, teamIdentifier },
-        pictures: await applePictures(facts[0]?.house ?? ''),
+        pictures: await applePictures(facts[0]?.siteName ?? ''),
         tickets: facts,
       };
       const content = await makePasses(task, turn);

@@ -161,7 +161,7 @@ describe('tickets in wallets', () => {
       });
     });
 
-    it('change in Google Wallet by themselves, and are not in Apple Wallet, where only the page counts', async () => {
+    it('change in Google Wallet on their own, and are not in Apple Wallet, where only the page counts', async () => {
       const changing = await buildEvent(app.deps, { ticketTypes: [{ entryCode: 'rotating' }] });
       const order = await buyOrder(app, changing);
       const [ticket] = order.tickets;

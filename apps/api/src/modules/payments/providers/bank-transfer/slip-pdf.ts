@@ -19,7 +19,7 @@ import type { TransferSlip } from './transfer-slip.ts';
 /** The facts of a printed slip. */
 export interface SlipFacts {
   /** The site's name. */
-  readonly house: string;
+  readonly siteName: string;
   readonly order: Pick<OrderRecord, 'language' | 'buyerName' | 'number' | 'total' | 'currency'>;
   readonly slip: TransferSlip;
   readonly payBy: Date;
@@ -51,9 +51,9 @@ const rightColumn = leftColumn + column + padding;
 export function drawSlipPdf(facts: SlipFacts): Promise<Buffer> {
   const texts = slipTexts[facts.order.language];
   const title = `${texts.title} ${groupCode(facts.order.number)}`;
-  return renderPdf({ house: facts.house, title, createdAt: facts.createdAt }, document => {
+  return renderPdf({ siteName: facts.siteName, title, createdAt: facts.createdAt }, document => {
     document.addPage({ size: 'A4', margin });
-    drawMark(document, { house: facts.house, left: margin, top: 44 });
+    drawMark(document, { siteName: facts.siteName, left: margin, top: 44 });
     const payBy = fillTemplate(texts.payBy, {
       time: formatMoment(facts.payBy, homeTimezone, facts.order.language),
     });

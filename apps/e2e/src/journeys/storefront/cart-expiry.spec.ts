@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 
 const elevenMinutes = 11 * 60_000;
 
-test('a cart that lapses while its buyer types loses no word, and is held again by a press', async ({
+test('a cart that expires while its buyer types loses no word, and is held again by a press', async ({
   page,
   api,
 }) => {
@@ -24,12 +24,12 @@ test('a cart that lapses while its buyer types loses no word, and is held again 
   const phone = page.getByRole('textbox', { name: /^Phone/ });
   await phone.pressSequentially('061 225');
   const token = await page.evaluate(() => localStorage.getItem('vh_cart'));
-  const lapsed = await queryDatabase(
+  const expired = await queryDatabase(
     `update hold set expires_at = now() - interval '1 second'
       where cart = sha256(convert_to($1, 'UTF8')) and state = 'held' returning id`,
     [token],
   );
-  expect(lapsed).toHaveLength(1);
+  expect(expired).toHaveLength(1);
   // the timer of more than the ten minutes is over too
   await page.clock.fastForward(2 * elevenMinutes);
   await expect(
