@@ -20,8 +20,8 @@ import { withTemporaryFolder } from './test/temporary-folder.mjs';
 
 const USAGE = `npm run journeys -- <area> … [--grep <words>]
 admin, client, payspot, scanner; areas: what they do together; storefront; or one file, such as admin/first-run
-       npm run journeys -- --pseudo
-opens all pages in a pseudo-language at 360 and 1440 px and lists texts that are cut, not translated or glued together`;
+       npm run journeys -- --pseudo [/admin/buyer …]
+opens all pages, or those named, in a pseudo-language at 360 and 1440 px and lists texts that are cut, not translated or glued together`;
 
 /** Runs the journeys of some areas on a product of their own: fresh data, a free port. `npm test` runs all of them. */
 runMain(async () => {
@@ -31,7 +31,7 @@ runMain(async () => {
   );
   if (positionals.length === 0 && !values.pseudo)
     throw new UserFacingError(`Usage: ${USAGE}`, { code: 'usage' });
-  const journeys = journeysOf(positionals);
+  const journeys = values.pseudo ? [] : journeysOf(positionals);
   if (values.pseudo) process.env[PSEUDO_SWITCH] = '1';
   const log = progressLog();
   await ensureInstalled(log);
@@ -43,7 +43,7 @@ runMain(async () => {
     const own = { NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(await findFreePort()) };
     const product = await startProduct(readSettings({ ...env, ...own }), log, { durable: false });
     try {
-      if (values.pseudo) return reportPages(await walkPages(product.url, log));
+      if (values.pseudo) return reportPages(await walkPages(product.url, log, positionals));
       const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
       const config = join(ROOT, 'apps', 'e2e', 'playwright.config.ts');
       const grep = typeof values.grep === 'string' ? ['--grep', values.grep] : [];

@@ -19,14 +19,22 @@ export function findFaults({ brackets: [open, close] }) {
   if (root.scrollWidth > root.clientWidth + 1)
     faults.push({ kind: 'sideways', text: `${root.scrollWidth} of ${root.clientWidth} px` });
   const scripts = [...document.scripts].map(({ textContent }) => textContent).join(' ');
-  // names and data come from the API, and months and days from the browser
+  // names and data come from the API; dates, currencies and languages from the browser
   const said = /** @type {{ saidByApi?: string }} */ (/** @type {unknown} */ (window)).saidByApi ?? '';
-  const dates = Array.from({ length: 12 }, (_, at) => new Date(2026, at, 1 + at)).flatMap(date =>
-    /** @type {const} */ (['long', 'short']).map(name =>
+  const dates = Array.from({ length: 84 }, (_, at) => new Date(2026, at % 12, 1 + (at % 7))).flatMap(date =>
+    /** @type {const} */ (['long', 'short']).flatMap(name => [
       date.toLocaleDateString('en-GB', { month: name, weekday: name }),
-    ),
+      date.toLocaleDateString('en', { month: name, weekday: name }),
+    ]),
   );
-  const known = `${said} ${scripts} ${document.title} ${dates.join(' ')}`.toLowerCase();
+  const languages = ['bs', 'de', 'en', 'es', 'fr', 'nl', 'ru', 'sr-Latn', 'sv'].map(code =>
+    new Intl.DisplayNames([code], { type: 'language' }).of(code.slice(0, 2)),
+  );
+  const ago = /** @type {const} */ (['second', 'minute', 'hour', 'day', 'week', 'month', 'year']).map(unit =>
+    [1, 2].map(count => new Intl.RelativeTimeFormat('en').format(-count, unit)).join(' '),
+  );
+  const written = [...dates, ...languages, ...ago, ...Intl.supportedValuesOf('currency'), 'GMT'].join(' ');
+  const known = `${said} ${scripts} ${document.title} ${written}`.toLowerCase();
   const shorten = (/** @type {string} */ text) => text.trim().replace(/\s+/g, ' ').slice(0, 90);
   const isSeen = (/** @type {Element} */ element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -37,6 +45,11 @@ export function findFaults({ brackets: [open, close] }) {
     const range = document.createRange();
     range.selectNodeContents(node);
     return range.getBoundingClientRect();
+  };
+  /** True when an element whose end is cut says all of its text under the pointer. */
+  const saysAll = (/** @type {Element} */ element, /** @type {string} */ text) => {
+    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return element instanceof HTMLElement && element.title.includes(text.trim());
   };
   /** What hides the end of a text; undefined where all of it can be read or scrolled to. */
   const cutBy = (/** @type {Text} */ node) => {
@@ -51,7 +64,7 @@ export function findFaults({ brackets: [open, close] }) {
         hides(style) &&
         (box.right > own.right + 1.5 || box.left < own.left - 1.5 || box.bottom > own.bottom + 3)
       )
-        return at;
+        return saysAll(at, node.data) ? undefined : at;
     }
     return undefined;
   };
@@ -70,7 +83,11 @@ export function findFaults({ brackets: [open, close] }) {
   let before;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!(node instanceof Text) || !parent || parent.closest('script, style, noscript, template, iframe'))
+    if (
+      !(node instanceof Text) ||
+      !parent ||
+      parent.closest('script, style, noscript, template, iframe, code, kbd, pre')
+    )
       continue;
     const text = node.data;
     if (!text.trim()) continue;

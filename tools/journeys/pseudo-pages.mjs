@@ -20,15 +20,17 @@ const MOST_ALIKE = 3;
 /** @typedef {import('./pseudo-faults.mjs').Fault & { readonly address: string, readonly width: number }} PageFault */
 
 /**
- * Opens the pages of the storefront and every path that the areas declare, at both widths.
+ * Opens the pages of the storefront and every path that the areas declare, at both widths; or some of them alone.
  *
  * @param {string} origin of a product whose English texts are pseudo ones
  * @param {(line: string) => void} log
+ * @param {readonly string[]} [only] addresses such as `/admin/buyer`, whose links are not followed
  * @returns {Promise<{ pages: number, faults: PageFault[] }>}
  */
-export async function walkPages(origin, log) {
+export async function walkPages(origin, log, only = []) {
   const browser = await launchChromium(log);
   try {
+    if (only.length > 0) return await walkOnly(browser, origin, only);
     const shop = await walk(browser, origin, storefrontTour(), undefined);
     log(`  storefront: ${shop.pages} pages, ${shop.faults.length} faults`);
     const all = [shop];
@@ -45,6 +47,30 @@ export async function walkPages(origin, log) {
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {readonly string[]} only
+ * @returns {Promise<{ pages: number, faults: PageFault[] }>}
+ */
+async function walkOnly(browser, origin, only) {
+  const areas = listAreas();
+  /** @type {PageFault[]} */
+  const faults = [];
+  for (const address of only) {
+    const area = areas.find(name => address.split('/')[1] === name);
+    const left = [address];
+    const tour = {
+      add: () => undefined,
+      next: () => left.shift(),
+      done: () => undefined,
+      isOver: () => left.length === 0,
+    };
+    faults.push(...(await walk(browser, origin, tour, area)).faults);
+  }
+  return { pages: only.length, faults };
 }
 
 /**

@@ -118,6 +118,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 const cellStyle = (column: { width?: string; clip?: boolean }): CSSProperties | undefined =>
   column.clip && column.width !== undefined ? { maxWidth: widthWithin(column.width) } : undefined;
 
+/** A cell whose end is cut says all of it under the pointer. */
+function titleWhereCut({ currentTarget: cell }: { currentTarget: HTMLElement }) {
+  cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : '';
+}
+
 function DataRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
   const href = table.rowHref?.(row);
   const selected = table.selectedKey !== undefined && table.selectedKey === table.rowKey(row);
@@ -148,6 +153,7 @@ function DataRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
           className={cx(column.align === 'end' && styles.end, column.clip && styles.clip)}
           data-phone={column.phone ?? 'none'}
           data-roomy={column.roomy || undefined}
+          onPointerEnter={column.clip ? titleWhereCut : undefined}
         >
           {index === 0 && href !== undefined ? (
             <Link href={href} className={styles.link}>

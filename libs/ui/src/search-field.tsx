@@ -16,6 +16,9 @@ export interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> 
   ref?: Ref<HTMLInputElement>;
 }
 
+/** Room for so many letters at least; a longer placeholder gets its own where there is space. */
+const leastLetters = 20;
+
 /** A search box with its glass and an optional key cap. Words beyond `maxLength` stay and are refused with their length. */
 export function SearchField({
   label,
@@ -36,6 +39,7 @@ export function SearchField({
         <input
           type="search"
           autoComplete="off"
+          size={Math.max(leastLetters, input.placeholder?.length ?? 0)}
           {...input}
           {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': problemId })}
           ref={limitedRef}

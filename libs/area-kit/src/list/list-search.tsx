@@ -1,11 +1,16 @@
 import { SearchField } from '@vh/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useListTexts } from './list-texts.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 /** Pause in typing after which a list is asked again, in milliseconds. */
 const pauseMs = 300;
 
 /** Most letters that are searched for, as the API takes them. */
 const longestSearch = 120;
+
+/** Longer labels don't fit into the box on a phone, whose placeholder is a short word then. */
+const longestOnPhones = 18;
 
 /** Props of a list's search box. */
 export interface ListSearchProps {
@@ -16,6 +21,8 @@ export interface ListSearchProps {
 
 /** A list's search box: asks after a pause in typing, Escape clears it, `/` leads to it from anywhere on the page. */
 export function ListSearch({ label, value = '', onChange }: ListSearchProps) {
+  const { text } = useListTexts();
+  const isPhone = useMediaQuery('(max-width: 640px)');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +45,7 @@ export function ListSearch({ label, value = '', onChange }: ListSearchProps) {
     <SearchField
       ref={input}
       label={label}
-      placeholder={label}
+      placeholder={isPhone && label.length > longestOnPhones ? text('searchShort') : label}
       shortcut="/"
       maxLength={longestSearch}
       value={typed}

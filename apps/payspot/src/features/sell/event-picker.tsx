@@ -52,7 +52,7 @@ export function EventPicker(props: EventPickerProps) {
           ref={field}
           name="q"
           label={text('searchEvents')}
-          placeholder={`${text('searchEvents')}: ${text('searchHint')}`}
+          placeholder={text('searchHint')}
           shortcut="/"
           value={query}
           onChange={event => onQuery(event.target.value)}
