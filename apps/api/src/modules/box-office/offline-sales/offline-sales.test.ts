@@ -194,7 +194,7 @@ describe('what a counter holds to sell without a network', () => {
     const problems = await app.call('POST /back/cash-office/get-offline-problems', {}, { token: admin });
     const own = problems.body.rows.filter(row => row.payspotId === desk.payspotId);
     expect(own.map(row => row.problem).sort()).toEqual([
-      ...['not_allocated', 'not_allocated', 'payment', 'payment', 'returned', 'already_sold'],
+      ...['already_sold', 'not_allocated', 'not_allocated', 'payment', 'payment', 'returned'],
     ]);
     const { payspotId, nonce = '' } = own[0] ?? {};
     const settle = { payspotId: payspotId ?? '', nonce, note: 'The buyer got the money back.' };
