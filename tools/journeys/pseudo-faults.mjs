@@ -64,7 +64,7 @@ export function findFaults({ brackets: [open, close] }) {
         hides(style) &&
         (box.right > own.right + 1.5 || box.left < own.left - 1.5 || box.bottom > own.bottom + 3)
       )
-        return saysAll(at, node.data) ? undefined : at;
+        return at;
     }
     return undefined;
   };
@@ -103,8 +103,8 @@ export function findFaults({ brackets: [open, close] }) {
     }
     if (!isSeen(parent)) continue;
     const isOurs = depthBefore > 0 || text.includes(open);
-    const isCut = cutBy(node) !== undefined;
-    if (isOurs && isCut) faults.push({ kind: 'cut', text: shorten(text) });
+    const cut = cutBy(node);
+    if (isOurs && cut && !saysAll(cut, text)) faults.push({ kind: 'cut', text: shorten(text) });
     const words = outside.toLowerCase().match(/[a-zà-žа-я]{3,}/g) ?? [];
     if (words.some(word => !known.includes(word)))
       faults.push({ kind: 'untranslated', text: shorten(outside) });
@@ -117,7 +117,7 @@ export function findFaults({ brackets: [open, close] }) {
       box.left - before.box.right < 1 &&
       box.left >= before.box.right - 1;
     if (isGlued && before) faults.push({ kind: 'glued', text: shorten(`${before.node.data}${text}`) });
-    before = { node, box, ends: text.endsWith(close) && !isCut };
+    before = { node, box, ends: text.endsWith(close) && !cut };
   }
   const pen = document.createElement('canvas').getContext('2d');
   for (const field of document.querySelectorAll('input')) {
