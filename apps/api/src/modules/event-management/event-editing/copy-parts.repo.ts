@@ -15,6 +15,14 @@ export async function copyEventParts(tx: Tx, from: string, to: readonly string[]
   await sql`select copy_event_sponsors(${from}::uuid, ${[...to]}::uuid[])`.execute(tx);
 }
 
+/** Makes events dates of the run that an event belongs to, or that begins with it. */
+export async function joinSeries(tx: Tx, from: string, dates: readonly string[]): Promise<void> {
+  await sql`
+    update event e set series_id = o.series_id
+      from (select coalesce(series_id, id) as series_id from event where id = ${from}) o
+      where e.id = any (${[from, ...dates]}::uuid[]) and e.series_id is distinct from o.series_id`.execute(tx);
+}
+
 /** A copy that is no longer behind a password needs none. */
 async function copySettings(tx: Tx, from: string, to: readonly string[]): Promise<void> {
   await sql`
