@@ -51,8 +51,7 @@ export async function createSeries(
     const made = events.map(({ eventId }) => eventId);
     await copyWhatHangsOn(tx, body.eventId, made);
     await followPoster(tx, body.eventId, made);
-    await joinSeries(tx, body.eventId, made);
-    return { events };
+    return { seriesId: await joinSeries(tx, body.eventId, made), events };
   });
 }
 
