@@ -87,7 +87,7 @@ describe('the seed', () => {
 
   it('has runs of several dates', async () => {
     const { rows } = await sql<{ dates: number }>`
-      select count(*) as dates from event where series_id is not null and is_listed and starts_at > now()
+      select count(*) as dates from event where series_id is not null and is_listed
         group by series_id order by 1 desc`.execute(suite.db.query);
     expect(rows[0]?.dates).toBeGreaterThan(4);
   });
