@@ -46,11 +46,11 @@ describe('the dates of a run', () => {
 
   it('say from when to when they are and how many, and lead to the next ones', async () => {
     const { calls } = await open();
-    expect(screen.getByText(/^1 May – 9 Jun, 9 dates$/)).toBeVisible();
+    expect(screen.getByText('1 May – 9 June 2126, 9 dates')).toBeVisible();
     const [first, second] = await screen.findAllByRole('link');
     expect(first).toHaveAttribute('href', '/event/opera-1');
     expect(first).toHaveAttribute('aria-current', 'date');
-    expect(first).toHaveTextContent(/19:30 .*45\.00/);
+    expect(first).toHaveTextContent(/^Wed 1 May 19:30 .*45\.00/);
     expect(second).toHaveTextContent(/Sold out/);
     expect(second).not.toHaveAttribute('aria-current');
     expect(calls).toEqual([{ path: call, body: datesBody(event._id, 'en') }]);

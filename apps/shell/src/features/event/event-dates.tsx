@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryFor, useApi } from '@vh/api-client';
-import { formatDayRange, formatShortDay, formatTime, useText } from '@vh/i18n';
+import { formatBoardDay, formatLongDay, formatShortDay, formatTime, useText } from '@vh/i18n';
 import { formatMonth } from '@vh/i18n/shell';
 import { Button, Heading, Link, SelectField } from '@vh/ui';
 import { useState } from 'react';
@@ -28,7 +28,11 @@ function Dates({ event, series }: DatesProps) {
     queryFor(api, 'POST /front/event/get-dates', datesBody(event._id, language)),
   );
   const rows = next?.rows ?? [];
-  const days = formatDayRange(series.first, series.last, { language, timeZone: event.timezone });
+  const style = { language, timeZone: event.timezone };
+  // a range of Intl has other spaces in Node than in browsers
+  const last = formatLongDay(series.last, style);
+  const isOneDay = formatLongDay(series.first, style) === last;
+  const days = isOneDay ? last : `${formatShortDay(series.first, style)} – ${last}`;
   return (
     <section className={styles.dates} aria-labelledby="dates">
       <Heading level={2} size="t3" id="dates">
@@ -132,7 +136,7 @@ function DateLink({ date, isShown }: { date: SeriesDate; isShown: boolean }) {
   return (
     <Link href={paths.event(date.slug)} className={styles.date} aria-current={isShown ? 'date' : undefined}>
       <time dateTime={date.date} className={styles.day}>
-        {formatShortDay(date.date, style)}
+        {formatBoardDay(date.date, style)}
       </time>{' '}
       <span>{formatTime(date.date, style)}</span>{' '}
       <span className={styles.price}>{isSold ? price : sign.text}</span>
