@@ -65,6 +65,8 @@ export const backEventRow = z.object({
   net: minor.optional(),
   currency,
   createdAt: instant,
+  /** The same for all dates of one run; absent for an event of a single date. */
+  seriesId: id.optional(),
   /** When the first ticket was sold; absent before, and for guest lists alone. */
   firstSaleAt: instant.optional(),
   /** Grows with each change; changes are made to the version that was seen. */
@@ -138,6 +140,8 @@ export const eventBackEndpoints = defineEndpoints({
       /** As the town stands at the venue. */
       city: z.string().trim().min(1).max(80).optional(),
       genre: slug.optional(),
+      /** Dates of one run. */
+      seriesId: id.optional(),
       /** Orders by money count events whose money the caller may not see as without any. */
       sort: z.enum(backEventSorts).default('date'),
       lang: language.default('en'),

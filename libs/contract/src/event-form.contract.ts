@@ -162,7 +162,11 @@ export const eventFormEndpoints = defineEndpoints({
       'Make drafts that are like an event, one for each date, all or none; sales of all begin when those of the event do.',
     access: eventEditors,
     body: z.object({ key: idempotencyKey, eventId: id, dates: z.array(localTime).min(1).max(200) }),
-    response: z.object({ events: z.array(z.object({ eventId: id, slug, startsAt: instant })) }),
+    response: z.object({
+      /** The run that the event and its new dates belong to. */
+      seriesId: id,
+      events: z.array(z.object({ eventId: id, slug, startsAt: instant })),
+    }),
     errors: [
       'client.archived',
       'event.not_found',

@@ -126,6 +126,23 @@ export const eventGalleryPicture = z.object({
   focus: z.object({ x: z.int(), y: z.int() }),
 });
 
+/** A date of a run as the pages of its dates list it. */
+export const seriesDate = eventSummary.pick({
+  _id: true,
+  slug: true,
+  title: true,
+  date: true,
+  endDate: true,
+  timezone: true,
+  venue: true,
+  city: true,
+  priceFrom: true,
+  currency: true,
+  saleState: true,
+  salesStart: true,
+  isLocked: true,
+});
+
 /** Everything the event page shows. */
 export const eventDetail = eventSummary.extend({
   /** Its pictures besides the poster; absent without any. */
@@ -174,6 +191,8 @@ export const eventDetail = eventSummary.extend({
   languages: z.array(language),
   /** The dates of a combined event. */
   includedEvents: z.array(z.object({ slug, title: z.string(), date: instant, timezone: z.string() })),
+  /** The dates to come of the run that it belongs to, itself among them; absent where there is no other. */
+  series: z.object({ dates: z.int(), first: instant, last: instant }).optional(),
   /** Its page says how many people looked at it. */
   showsVisitors: z.boolean().optional(),
   /** The map its seats are on, for `GET /front/seat-map/{versionId}`. */
@@ -264,6 +283,23 @@ export const eventEndpoints = defineEndpoints({
     response: z.object({
       days: z.array(z.object({ day, count: z.int(), events: z.array(calendarEvent) })),
     }),
+  },
+  'POST /front/event/get-dates': {
+    summary:
+      'The listed dates to come of the run that an event belongs to, in their order, with what each costs and whether it is on sale; and the months that have dates, to go on from.',
+    access: everyone,
+    cost: 'search',
+    body: z.object({
+      eventId: id,
+      lang: language.default('en'),
+      /** Only dates from this day on, by the clock of the venue. */
+      from: day.optional(),
+      ...paging,
+    }),
+    response: pageOf(seriesDate).extend({
+      months: z.array(z.object({ month: z.string(), count: z.int() })),
+    }),
+    errors: ['event.not_found'],
   },
   'POST /front/event/get-sliders': {
     summary: 'The events of the home slider in their order.',

@@ -95,6 +95,9 @@ export const partFields: readonly string[] = [
   'messageId',
   'messageIds',
   'words.linkedEventIds',
+  // a filter: the list is of what the caller may see
+  'seriesId',
+  'of.seriesId',
   'of.campaignId',
   'of.clientId',
   'of.entityId',

@@ -13,6 +13,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'get-tags',
   'search',
   'get-calendar',
+  'get-dates',
   'get-preview',
   'get-best-seats',
   'seats',

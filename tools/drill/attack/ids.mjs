@@ -57,6 +57,7 @@ export const SOURCES = {
     `'Victim', 'email', '{"channel":"email","texts":{}}', ${SEGMENT}, now(), now()`,
   ),
   boughtEventId: like('eventId'),
+  seriesId: like('eventId'),
   linkedEventId: like('eventId'),
   foundOrderId: like('orderId'),
   recipientId: added(

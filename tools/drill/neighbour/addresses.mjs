@@ -37,6 +37,7 @@ const VARIED = {
   'POST /front/city/nearest': n => ({ lat: 40 + (n % 500) / 100, lng: 15 + (n % 700) / 100 }),
   'POST /front/event/search': n => ({ search: `a${n}` }),
   'POST /front/event/get-list': n => ({ q: `a${n}`, facets: true, pageSize: 100, when: 'all' }),
+  'POST /front/event/get-dates': n => ({ eventId: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}` }),
   'POST /front/event/get-calendar': n => ({ q: `a${n}`, month: `20${20 + (n % 20)}-0${1 + (n % 9)}` }),
   'POST /front/feed/events': n => ({ q: n % 2 ? `a${n}` : 'a', sort: 'newest', limit: 500 }),
   'POST /front/feed/site-map-part': () => ({ part: 1 }),

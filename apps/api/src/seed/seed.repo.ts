@@ -201,6 +201,19 @@ export async function insertScanner(
     where c.name = ${clientName} and e.starts_at > ${now}`.execute(tx);
 }
 
+/** Makes events of one title at one venue of an organiser dates of one run; two matches of the same clubs are none. */
+export async function joinRuns(tx: Tx): Promise<void> {
+  await sql`
+    update event e set series_id = r.first
+      from (
+        select o.id, first_value(o.id) over (partition by o.client_id, o.place_id, t.title order by o.starts_at, o.id) as first,
+            count(*) over (partition by o.client_id, o.place_id, t.title) as dates
+          from event o join event_translation t on t.event_id = o.id and t.language = 'en'
+          where o.kind = 'simple' and o.home_club is null
+      ) r
+      where r.id = e.id and r.dates > 1`.execute(tx);
+}
+
 /** Puts one coming event of each of these genres on the home slider, the soonest of the larger places first. */
 export async function fillSlider(tx: Tx, genres: readonly string[], now: Date): Promise<void> {
   await sql`

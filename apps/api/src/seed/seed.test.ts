@@ -85,6 +85,13 @@ describe('the seed', () => {
     );
   });
 
+  it('has runs of several dates', async () => {
+    const { rows } = await sql<{ dates: number }>`
+      select count(*) as dates from event where series_id is not null and is_listed
+        group by series_id order by 1 desc`.execute(suite.db.query);
+    expect(rows[0]?.dates).toBeGreaterThan(4);
+  });
+
   it('has an event that is sold out, and one that is watched online', async () => {
     const { rows: soldOut } = await sql`
       select e.id from event e join quota q on q.event_id = e.id where e.state = 'published'

@@ -120,6 +120,7 @@ async function seedEvents(deps: Deps, say: Say): Promise<void> {
   await deps.db.transaction(tx => seedSeatMaps(tx, deps.clock.now()));
   await deps.db.transaction(tx => seedStadium(tx, facts, deps.clock.now()));
   await deps.db.transaction(async tx => {
+    await repo.joinRuns(tx);
     await repo.fillSlider(tx, sliderGenres, deps.clock.now());
     await repo.fillFeatured(tx, featuredGenres, deps.clock.now());
   });

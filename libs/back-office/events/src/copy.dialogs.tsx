@@ -1,14 +1,14 @@
-import { formatDayTime } from '@vh/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError, useApi } from '@vh/api-client';
 import { localTimeOf, resolveLocalTime, type LocalTime } from '@vh/domain';
-import { Button, IconButton, SegmentedControl, showToast, TextField } from '@vh/ui';
+import { SegmentedControl, showToast, TextField } from '@vh/ui';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FormDialog, readWhole, newActionKey } from '@vh/area-kit';
+import { FormDialog, newActionKey } from '@vh/area-kit';
 import type { EventRecord } from './event/event-record.ts';
 import { useEventActTexts } from './event-act-texts.ts';
-import { datesToMake, mostDates, previewDates, rhythms, steppedDates, type Rhythm } from './series.model.ts';
+import { DateFields, DatePreview, useSeriesDates } from './series-dates.tsx';
+import { mostDates, rhythms } from './series.model.ts';
 import styles from './event-actions.module.css';
 
 interface CopyDialogProps {
@@ -20,6 +20,7 @@ interface CopyDialogProps {
 
 const week = 7 * 86_400_000;
 
+/** The start of an event a week later, by the clock of its venue. */
 function aWeekLater({ date, timezone }: EventRecord): string {
   return localTimeOf(new Date(Date.parse(date) + week), timezone).at;
 }
@@ -96,7 +97,7 @@ export function SeriesDialog({ event, eventsHref, onClose }: CopyDialogProps) {
   const api = useApi();
   const navigate = useNavigate();
   const making = useMaking();
-  const dates = useSeriesDates(event);
+  const dates = useSeriesDates(event.timezone, aWeekLater(event));
   const [isAsked, setAsked] = useState(false);
   const isWrong = dates.chosen.length === 0 || dates.chosen.length > mostDates;
   const make = () =>
@@ -105,7 +106,7 @@ export function SeriesDialog({ event, eventsHref, onClose }: CopyDialogProps) {
       const made = await api.call('POST /back/event/create-series', body);
       showToast(text('seriesMade', { count: made.events.length }));
       onClose();
-      void navigate(`${eventsHref}?state=draft&when=all`);
+      void navigate(`${eventsHref}?series=${made.seriesId}&when=all`);
     });
   const isTooMuch = isApiError(making.error) && making.error.fields['dates'] === 'too_many_seats';
   return (
@@ -132,104 +133,5 @@ export function SeriesDialog({ event, eventsHref, onClose }: CopyDialogProps) {
       {isTooMuch && <p role="alert">{text('tooManySeats')}</p>}
       <DatePreview dates={dates} zone={event.timezone} />
     </FormDialog>
-  );
-}
-
-type SeriesDates = ReturnType<typeof useSeriesDates>;
-
-/** What dates were chosen, by rhythm or one by one. */
-function useSeriesDates(event: EventRecord) {
-  const zone = event.timezone;
-  const [rhythm, setRhythm] = useState<Rhythm>('week');
-  const [first, setFirst] = useState(() => aWeekLater(event));
-  const [count, setCount] = useState('4');
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const many = readWhole(count, { least: 1, most: mostDates, required: true });
-  const all = rhythm === 'picked' ? picked : steppedDates(first, rhythm, typeof many === 'number' ? many : 0);
-  const preview = previewDates(
-    all.filter(at => !leftOut.includes(at)),
-    zone,
-  );
-  return {
-    rhythm,
-    setRhythm,
-    first,
-    setFirst,
-    count,
-    isWrongCount: many === 'wrong',
-    setCount,
-    preview,
-    chosen: datesToMake(preview, zone),
-    pick: (at: string) => {
-      setPicked([...picked, at]);
-      setLeftOut(leftOut.filter(one => one !== at));
-    },
-    leaveOut: (at: string) => setLeftOut([...leftOut, at]),
-  };
-}
-
-function DateFields({ dates, zone }: { dates: SeriesDates; zone: string }) {
-  const { text } = useEventActTexts();
-  const isPicked = dates.rhythm === 'picked';
-  return (
-    <div className={styles.pair}>
-      <TextField
-        label={text(isPicked ? 'nextDate' : 'first')}
-        help={text('newStartHelp', { zone })}
-        type="datetime-local"
-        value={dates.first}
-        onChange={({ target }) => dates.setFirst(target.value.slice(0, 16))}
-      />
-      {isPicked ? (
-        <Button variant="outline" onClick={() => dates.first !== '' && dates.pick(dates.first)}>
-          {text('addDate')}
-        </Button>
-      ) : (
-        <TextField
-          label={text('howOften')}
-          inputMode="numeric"
-          value={dates.count}
-          error={dates.isWrongCount ? text('wrongDates', { most: mostDates }) : undefined}
-          onChange={({ target }) => dates.setCount(target.value)}
-        />
-      )}
-    </div>
-  );
-}
-
-function DatePreview({
-  dates: { preview, chosen, leaveOut, isWrongCount },
-  zone,
-}: {
-  dates: SeriesDates;
-  zone: string;
-}) {
-  const { text, language } = useEventActTexts();
-  // shown by the clock of the place: the local time is written as it is
-  const say = (at: string) => formatDayTime(`${at}:00.000Z`, { language, timeZone: 'UTC' });
-  return (
-    <section aria-label={text('dates')}>
-      <p className={styles.quiet} role="status">
-        {preview.length === 0
-          ? isWrongCount
-            ? ''
-            : text('noDates')
-          : `${text('dateCount', { count: chosen.length })} (${zone})`}
-      </p>
-      <ul className={styles.dates}>
-        {preview.map(({ at, isSkipped }) => (
-          <li key={at} className={styles.date}>
-            <span className={isSkipped ? styles.skipped : undefined}>{say(at)}</span>
-            {isSkipped ? <span className={styles.quiet}>{text('skippedDate')}</span> : null}
-            <IconButton
-              icon="close"
-              label={text('removeDate', { date: say(at) })}
-              onClick={() => leaveOut(at)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

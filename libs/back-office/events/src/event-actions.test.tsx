@@ -241,7 +241,7 @@ describe('copying an event', () => {
       startsAt: '2030-03-16T15:00:00.000Z',
     }));
     const { sent, router } = await openAct('Create series', {
-      answers: { 'POST /back/event/create-series': { events } },
+      answers: { 'POST /back/event/create-series': { seriesId: idOf(9), events } },
     });
     type(screen.getByLabelText(/^Number of dates/), '3');
     const dates = within(screen.getByRole('region', { name: 'Dates' }));
@@ -249,9 +249,23 @@ describe('copying an event', () => {
     await userEvent.click(dates.getByRole('button', { name: /^Remove .*23 Mar/ }));
     await press('Create 2 drafts');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/event'));
-    expect(router.state.location.search).toContain('state=draft');
+    expect(router.state.location.search).toBe(`?series=${idOf(9)}&when=all`);
     expect(sent('POST /back/event/create-series')).toMatchObject([
       { eventId, dates: [{ at: '2030-03-16T16:00' }, { at: '2030-03-30T16:00' }] },
+    ]);
+  });
+
+  it('makes a series on days of the week until a last date', async () => {
+    const { sent } = await openAct('Create series');
+    await userEvent.click(screen.getByRole('radio', { name: 'On weekdays' }));
+    expect(screen.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+    type(screen.getByLabelText(/^Last date/), '2030-03-24');
+    await press('Create 4 drafts');
+    expect(sent('POST /back/event/create-series')).toMatchObject([
+      {
+        dates: ['2030-03-16', '2030-03-17', '2030-03-23', '2030-03-24'].map(day => ({ at: `${day}T16:00` })),
+      },
     ]);
   });
 

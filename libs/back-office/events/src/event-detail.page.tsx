@@ -62,7 +62,11 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
         }
       />
       <EventPages eventId={event._id} scope={scope} at="overview" />
-      <EventHead event={event} publicHref={isPublic ? `/event/${event.slug}` : undefined} />
+      <EventHead
+        event={event}
+        publicHref={isPublic ? `/event/${event.slug}` : undefined}
+        datesHref={event.seriesId && `${scope.base}/event?series=${event.seriesId}&when=all`}
+      />
       {isCalledOff && scope.canViewOrders && mayRefund ? (
         <EventRefund eventId={event._id} base={scope.base} />
       ) : null}
@@ -95,7 +99,14 @@ function EventView({ event, scope }: { event: EventRecord; scope: PlacedScope })
   );
 }
 
-function EventHead({ event, publicHref }: { event: EventRecord; publicHref: string | undefined }) {
+interface EventHeadProps {
+  readonly event: EventRecord;
+  readonly publicHref: string | undefined;
+  /** The dates of its run; absent where it stands alone. */
+  readonly datesHref: string | undefined;
+}
+
+function EventHead({ event, publicHref, datesHref }: EventHeadProps) {
   const { text, language } = useEventTexts();
   const style = { language, timeZone: event.timezone, readerZone: readersZone() };
   return (
@@ -103,7 +114,8 @@ function EventHead({ event, publicHref }: { event: EventRecord; publicHref: stri
       <img className={styles.poster} src={event.thumb50} alt="" width={72} height={72} />
       <p>
         {`${formatDayTime(event.date, style)}, ${[event.venue, event.city].filter(Boolean).join(', ')}.`}{' '}
-        {publicHref ? <TextLink href={publicHref}>{text('eventPage')}</TextLink> : null}
+        {publicHref ? <TextLink href={publicHref}>{text('eventPage')}</TextLink> : null}{' '}
+        {datesHref ? <TextLink href={datesHref}>{text('allDatesOfSeries')}</TextLink> : null}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function EventFilterBar({ url, scope }: EventFilterBarProps) {
   const { filters, change } = url;
   const nothing = {
     ...{ q: undefined, state: undefined, from: undefined, to: undefined, clientId: undefined },
-    ...{ placeId: undefined, city: undefined, genre: undefined },
+    ...{ placeId: undefined, city: undefined, genre: undefined, seriesId: undefined },
   };
   return (
     <ListFilters isFiltered={isFilteredEvents(filters)} onClear={() => change(nothing)}>
@@ -36,6 +36,15 @@ export function EventFilterBar({ url, scope }: EventFilterBarProps) {
         value={filters.state}
         onChange={state => change({ state })}
       />
+      {filters.seriesId && (
+        <ChoiceFilter
+          label={text('series')}
+          clearLabel={listText('clear', { filter: text('series') })}
+          options={[{ value: filters.seriesId, label: text('thisSeries') }]}
+          value={filters.seriesId}
+          onChange={seriesId => change({ seriesId })}
+        />
+      )}
       <SubjectFilters url={url} clientId={scope.clientId} />
       {scope.canManagePlatform ? <ClientFilter url={url} /> : null}
     </ListFilters>

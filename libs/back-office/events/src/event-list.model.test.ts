@@ -35,6 +35,7 @@ describe('filters in the address', () => {
     'q=opera&when=all&state=draft&page=2',
     'from=2026-12-01&to=2026-12-24&client=01a214c5-c70e-76f2-845d-89745aaff20f',
     'sort=-sold',
+    'when=all&series=01a214c5-c70e-76f2-845d-89745aaff20f',
     'venue=01a214c5-c70e-76f2-845d-89745aaff20f&city=Novi+Sad&genre=football&sort=-net',
   ])('survive a round: %p', query => {
     expect(write(read(query))).toBe(query);

@@ -29,6 +29,8 @@ export interface EventFilters {
   readonly city: string | undefined;
   /** Slug of a genre. */
   readonly genre: string | undefined;
+  /** Only the dates of this run. */
+  readonly seriesId: string | undefined;
   readonly sort: (typeof eventSorts)[number];
   readonly page: number;
 }
@@ -47,11 +49,12 @@ export const eventUrl: UrlModel<EventFilters> = {
       placeId: idOf(parameters.get('venue')),
       city: wordsOf(parameters.get('city')),
       genre: slugOf(parameters.get('genre')),
+      seriesId: idOf(parameters.get('series')),
       sort: oneOf(eventSorts, parameters.get('sort')) ?? defaultSort(when),
       page: pageOf(parameters.get('page')),
     };
   },
-  format: ({ q, when, state, from, to, clientId, placeId, city, genre, sort, page }) => ({
+  format: ({ q, when, state, from, to, clientId, placeId, city, genre, seriesId, sort, page }) => ({
     q,
     when: when === 'upcoming' ? undefined : when,
     state,
@@ -61,6 +64,7 @@ export const eventUrl: UrlModel<EventFilters> = {
     venue: placeId,
     city,
     genre,
+    series: seriesId,
     sort: sort === defaultSort(when) ? undefined : sort,
     page: pageText(page),
   }),
@@ -68,8 +72,8 @@ export const eventUrl: UrlModel<EventFilters> = {
 
 /** True when more than the tab narrows the list. */
 export function isFilteredEvents(filters: EventFilters): boolean {
-  const { q, state, from, to, clientId, placeId, city, genre } = filters;
-  return [q, state, from, to, clientId, placeId, city, genre].some(Boolean);
+  const { q, state, from, to, clientId, placeId, city, genre, seriesId } = filters;
+  return [q, state, from, to, clientId, placeId, city, genre, seriesId].some(Boolean);
 }
 
 /** The change that goes to another tab: its own sort replaces one that was only the former tab's default. */
@@ -83,6 +87,7 @@ export function eventListBody(
   scope: { lang: LanguageCode; clientId?: string | undefined },
 ): BodyOf<'POST /back/event/get-list'> {
   const { q, when, state, from, to, clientId, placeId, city, genre, sort, page, pageSize } = filters;
+  const { seriesId } = filters;
   return {
     ...scope,
     ...(q && { q }),
@@ -93,6 +98,7 @@ export function eventListBody(
     ...(placeId && { placeId }),
     ...(city && { city }),
     ...(genre && { genre }),
+    ...(seriesId && { seriesId }),
     ...{ when, sort, page, pageSize },
   };
 }

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { datesToMake, mostDates, previewDates, steppedDates } from './series.model.ts';
+import {
+  datesToMake,
+  mostDates,
+  previewDates,
+  steppedDates,
+  weekdayDates,
+  weekdayOf,
+  weekdays,
+} from './series.model.ts';
 
 const zone = 'Europe/Belgrade';
 
@@ -27,6 +35,42 @@ describe('steppedDates', () => {
     expect(steppedDates('', 'day', 4)).toEqual([]);
   });
 });
+
+describe('weekdayDates', () => {
+  it('has chosen days of the week until the last day, at the time of the first', () => {
+    expect(weekdayDates('2027-05-03T20:00', [5, 6], '2027-05-15')).toEqual([
+      '2027-05-07T20:00',
+      '2027-05-08T20:00',
+      '2027-05-14T20:00',
+      '2027-05-15T20:00',
+    ]);
+  });
+
+  it('has only days that were chosen, in their order, none after the last and never too many', () => {
+    fc.assert(
+      fc.property(fc.subarray([...weekdays]), fc.integer({ min: -10, max: 2_000 }), (on, span) => {
+        const until = new Date(Date.UTC(2027, 0, 1 + span)).toISOString().slice(0, 10);
+        const dates = weekdayDates('2027-01-01T19:30', on, until);
+        expect(dates.every(date => on.includes(weekdayOf(date) ?? 1) && date.slice(0, 10) <= until)).toBe(
+          true,
+        );
+        expect([...dates].sort()).toEqual(dates);
+        expect(dates.length).toBe(Math.min(mostDates, Math.max(0, countDays(on, span))));
+      }),
+    );
+  });
+
+  it('has none while a date is half typed', () => {
+    expect(weekdayDates('', [1], '2027-05-15')).toEqual([]);
+    expect(weekdayDates('2027-05-03T20:00', [1], '')).toEqual([]);
+  });
+});
+
+/** Number of days of the week among the first of January 2027, a Friday, and so many days after it. */
+function countDays(on: readonly number[], span: number): number {
+  return Array.from({ length: span + 1 }, (_, day) => ((4 + day) % 7) + 1).filter(day => on.includes(day))
+    .length;
+}
 
 describe('previewDates', () => {
   it('has each date once and in order', () => {

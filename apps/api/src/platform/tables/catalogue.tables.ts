@@ -33,6 +33,8 @@ export interface Place {
   timezone: string;
   is_online: Generated<boolean>;
   source_key: Optional<string>;
+  /** The event that the run of dates began with. */
+  series_id: Optional<string>;
   /** Null for places of the platform. */
   client_id: Optional<string>;
   version: Generated<number>;

@@ -195,10 +195,12 @@ test.describe('fetching ahead', () => {
         Object.defineProperty(navigator, 'connection', { value, configurable: true });
       }, connection);
       await openPage(page, '/archive');
-      const runtime = page.waitForResponse(/start-runtime/);
       // a browser without a window has its pointer in the corner of the page from the beginning: it must come to another element
-      await page.locator('main').hover();
-      await runtime;
+      await expect(async () => {
+        await page.mouse.move(10, 10);
+        await page.locator('main').hover();
+        await expect.poll(() => hasLoaded(page, 'start-runtime'), { timeout: 1_000 }).toBe(true);
+      }).toPass({ timeout: 20_000 });
       const calls = watchRequests(page, request => data(request) || /areas\.json/.test(request.url()));
       await page.locator('main a[href^="/event/"]').first().hover();
       await idleFor(page, 1_000);
@@ -226,6 +228,14 @@ test('nothing waits for icon data, not even the 1500 ms that it may §icon-timeo
   await eye.click();
   await expect(page.getByRole('button', { name: 'Hide the password' })).toBeVisible();
 });
+
+/** True once a file whose name has these words was fetched. */
+function hasLoaded(page: Page, words: string): Promise<boolean> {
+  return page.evaluate(
+    name => performance.getEntriesByType('resource').some(entry => entry.name.includes(name)),
+    words,
+  );
+}
 
 /** What stood in the region of toasts, where and for how long. */
 interface SeenToast {

@@ -55,7 +55,9 @@ export function saleSign(facts: SaleFacts, formatStart: (iso: string) => string)
 type EventSummary = ResponseOf<'POST /front/event/get-list'>['rows'][number];
 
 /** The facts of an event for its sign. */
-export function factsOf(event: EventSummary): SaleFacts {
+export function factsOf(
+  event: Pick<EventSummary, 'saleState' | 'salesStart' | 'priceFrom' | 'isLocked'>,
+): SaleFacts {
   const { saleState, salesStart, priceFrom: price, isLocked } = event;
   return { saleState, salesStart, price, isLocked };
 }

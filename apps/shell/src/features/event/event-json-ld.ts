@@ -47,12 +47,26 @@ export function eventJsonLd(event: EventDetail, origin: string): Facts {
     startDate: withOffset(event.date, event.timezone),
     ...(event.endDate && { endDate: withOffset(event.endDate, event.timezone) }),
     ...(event.doorsAt && { doorTime: withOffset(event.doorsAt, event.timezone) }),
+    ...seriesOf(event),
     ...statusOf(event),
     ...placeOf(event, url),
     organizer: organizerOf(event, origin),
     ...(event.clubs && teamsOf(event.clubs, event.genreName)),
     ...(event.ageLimit !== undefined && { typicalAgeRange: `${event.ageLimit}-` }),
     ...offersOf(event, url),
+  };
+}
+
+/** The run that it is a date of. */
+function seriesOf({ series, title, timezone }: EventDetail): Facts {
+  if (!series) return {};
+  return {
+    superEvent: {
+      '@type': 'EventSeries',
+      name: title,
+      startDate: withOffset(series.first, timezone),
+      endDate: withOffset(series.last, timezone),
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { languageOf, load, type AppContext } from '../../app/app-context.ts';
 import { notFound, orFail } from '../../app/page-failure.ts';
 import { lowerCaseSlugRedirect } from '../../app/lower-case-address.ts';
 import { paths } from '../../app/paths.ts';
+import { datesBody } from './event-dates.model.ts';
 
 /** One event; an older slug or an id leads to the present address for good, and one that is gone to similar ones. */
 export function eventLoader(context: AppContext) {
@@ -24,6 +25,11 @@ export function eventLoader(context: AppContext) {
     if (!('event' in found)) throw notFound(request);
     const { movedTo } = found;
     if (movedTo) return redirect(paths.event(movedTo) + new URL(request.url).search, 301);
+    // the page does without them, and asks again
+    if (found.event.series) {
+      const dates = datesBody(found.event._id, lang);
+      await load(context, 'POST /front/event/get-dates', dates).catch(() => undefined);
+    }
     return null;
   };
 }

@@ -20,7 +20,12 @@ import { Shortcuts } from './event-shortcuts.tsx';
 import type { EventPhase } from './event-span.model.ts';
 import { EventState, useEventPhase } from './event-state.tsx';
 import { eventDescription } from './event-words.ts';
-import { LaterEventPlace, LaterIncludedDates, LaterProgrammeNote } from './later-event-parts.tsx';
+import {
+  LaterEventDates,
+  LaterEventPlace,
+  LaterIncludedDates,
+  LaterProgrammeNote,
+} from './later-event-parts.tsx';
 import { RelatedSlot } from './related-slot.tsx';
 import { TicketChooser } from './ticket-chooser.tsx';
 import type { EventDetail } from '../../cart/ticket-choice.model.ts';
@@ -85,6 +90,7 @@ export function EventArticle({ event }: { event: EventDetail }) {
               {event.showsVisitors && <VisitorsSlot key={event.slug} slug={event.slug} />}
               {phase === 'selling' && <ToTickets event={event} />}
             </div>
+            {event.series && <LaterEventDates event={event} />}
             <WaitingLink />
             {sells(phase) && (
               // Another event starts with nothing chosen.

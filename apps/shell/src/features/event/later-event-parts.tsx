@@ -15,6 +15,9 @@ export const LaterProgrammeNote = hydrateLater(
 /** Where it is and who invites. */
 export const LaterEventPlace = hydrateLater('event-place', async () => (await load()).EventPlace, sleep);
 
+/** The other dates of its run; where all of them are asked for, it comes to life. */
+export const LaterEventDates = hydrateLater('event-dates', async () => (await load()).EventDates, sleep);
+
 /** The dates one ticket admits to. */
 export const LaterIncludedDates = hydrateLater(
   'included-dates',

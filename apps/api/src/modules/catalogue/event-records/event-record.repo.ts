@@ -94,6 +94,8 @@ export interface EventRecord extends Pick<EventFieldValues, ShownEventField> {
   readonly version: number;
   /** The map that its seats are on. */
   readonly seatMapVersionId: string | null;
+  /** The same for all dates of one run; null for an event of one date. */
+  readonly seriesId: string | null;
   readonly updatedAt: Date;
   readonly venue: string;
   readonly address: string;
@@ -144,7 +146,7 @@ export async function loadEvents(
       e.fee_basis_points as "feeBasisPoints", e.fee_fixed as "feeFixed",
       e.fee_bearer as "feeBearer", e.refund_policy as "refundPolicy",
       e.home_club as "homeClub", e.away_club as "awayClub", e.attribution, e.updated_at as "updatedAt",
-      e.shows_visitors as "showsVisitors", e.version, e.seat_map_version_id as "seatMapVersionId",
+      e.shows_visitors as "showsVisitors", e.version, e.seat_map_version_id as "seatMapVersionId", e.series_id as "seriesId",
       p.name as venue, p.address, p.city, p.postal_code as "postalCode", p.country, p.is_online as "isOnline", p.latitude, p.longitude,
       m.files, texts.list as texts, types.list as "ticketTypes", q.capacity, q.held, q.sold, q."left",
       e.created_at as "createdAt"

@@ -2,6 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import type { Sweep } from '../../../platform/jobs.ts';
 import { getCalendar } from './event-calendar.service.ts';
+import { listDates } from './event-dates.service.ts';
 import { accessHeader } from './access/event-access.ts';
 import { createEventCaches, listEvents } from './event-lists.service.ts';
 import { searchEvents } from './event-search.service.ts';
@@ -13,6 +14,7 @@ type EventCalls =
   | 'POST /front/event/search'
   | 'POST /front/event/get-list'
   | 'POST /front/event/get-calendar'
+  | 'POST /front/event/get-dates'
   | 'POST /front/event/get-sliders'
   | 'POST /front/event/get-tags'
   | 'POST /front/event/{slug}';
@@ -24,6 +26,7 @@ export function eventsHandlers(deps: Deps): Pick<Handlers, EventCalls> {
     'POST /front/event/search': ({ body }) => searchEvents(deps, body.search, body.lang),
     'POST /front/event/get-list': ({ body }) => listEvents(deps, caches, body),
     'POST /front/event/get-calendar': ({ body }) => getCalendar(deps, caches, body),
+    'POST /front/event/get-dates': ({ body }) => listDates(deps, body),
     'POST /front/event/get-sliders': ({ body: { lang } }) =>
       caches.sliders.get(lang, () => listSliders(deps, lang)),
     'POST /front/event/get-tags': ({ body: { lang, withExamples } }) =>

@@ -12,6 +12,7 @@ import {
 } from '../event-records/event-record.repo.ts';
 import { presentDetail } from './event.presenter.ts';
 import { listShown } from '../sponsors/sponsors.service.ts';
+import { seriesOf } from './event-dates.service.ts';
 import type { EventCaches } from './event-lists.service.ts';
 import { goneEvent, refusalOf } from './slug.service.ts';
 import { termAddresses } from './term-addresses.ts';
@@ -34,13 +35,14 @@ export async function getEvent(
   // what is archived was taken off the site
   if (event.state === 'archived') throw goneEvent(event);
   if (event.visibility === 'password' && !(await isUnlocked(deps, access, event.id))) throw lockedEvent();
-  const [tags, memberIds, withCodes, gallery, sponsors, addresses] = await Promise.all([
+  const [tags, memberIds, withCodes, gallery, sponsors, addresses, series] = await Promise.all([
     listEventTags(query, event.id),
     event.kind === 'combined' ? listMemberIds(query, event.id) : [],
     findEventsWithCodes(query, [event.id], deps.clock.now()),
     loadGallery(query, event.id, lang),
     listShown(deps, event.id),
     termAddresses(query, cache),
+    seriesOf(deps, event),
   ]);
   const members = await loadEvents(query, memberIds);
   const reader = { lang, now: deps.clock.now() };
@@ -59,6 +61,7 @@ export async function getEvent(
         },
         reader,
       ),
+      ...(series && { series }),
       ...(genreSlug !== event.genre && { genreSlug }),
       ...(typeSlug !== event.type && { typeSlug }),
     },

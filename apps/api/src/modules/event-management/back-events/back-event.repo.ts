@@ -16,6 +16,8 @@ export interface BackEventFilter {
   readonly placeId?: string | undefined;
   readonly city?: string | undefined;
   readonly genre?: string | undefined;
+  /** Only the dates of this run. */
+  readonly seriesId?: string | undefined;
   readonly sort: (typeof backEventSorts)[number];
   readonly lang: LanguageCode;
   readonly page: number;
@@ -55,6 +57,7 @@ function conditionsOf(filter: BackEventFilter, now: Date): readonly RawBuilder<u
       ? [sql`exists (select from place p where p.id = e.place_id and p.city = ${filter.city})`]
       : []),
     ...(filter.genre ? [sql`e.genre = ${filter.genre}`] : []),
+    ...(filter.seriesId ? [sql`e.series_id = ${filter.seriesId}`] : []),
   ];
 }
 

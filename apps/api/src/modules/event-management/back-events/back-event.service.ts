@@ -164,6 +164,7 @@ function presentRow(
     ...(sums?.canViewFinance && { gross: sums.gross, fees: sums.fees, net: sums.net }),
     currency: event.currency,
     createdAt: event.createdAt.toISOString(),
+    ...(event.seriesId !== null && { seriesId: event.seriesId }),
     ...(sums?.firstSaleAt && { firstSaleAt: sums.firstSaleAt.toISOString() }),
     version: event.version,
   };

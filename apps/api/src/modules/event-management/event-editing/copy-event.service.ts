@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { mayActFor } from '#system';
 import { addEvent, onceFor, type EventToMake } from './create-event.service.ts';
 import { copyEventPictures, followPoster } from '#catalogue';
-import { copyEventParts } from './copy-parts.repo.ts';
+import { copyEventParts, joinSeries } from './copy-parts.repo.ts';
 import { findEventHead } from './form-facts.repo.ts';
 import { formOf, stateForbids } from './update-event.service.ts';
 import { lookAround, type Surroundings } from './write-event.ts';
@@ -51,7 +51,7 @@ export async function createSeries(
     const made = events.map(({ eventId }) => eventId);
     await copyWhatHangsOn(tx, body.eventId, made);
     await followPoster(tx, body.eventId, made);
-    return { events };
+    return { seriesId: await joinSeries(tx, body.eventId, made), events };
   });
 }
 

@@ -15,6 +15,17 @@ export async function copyEventParts(tx: Tx, from: string, to: readonly string[]
   await sql`select copy_event_sponsors(${from}::uuid, ${[...to]}::uuid[])`.execute(tx);
 }
 
+/** Makes events dates of the run that an event belongs to, or that begins with it; answers the run. */
+export async function joinSeries(tx: Tx, from: string, dates: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ seriesId: string }>`
+    select coalesce(series_id, id) as "seriesId" from event where id = ${from}`.execute(tx);
+  const seriesId = rows[0]?.seriesId ?? from;
+  await sql`
+    update event set series_id = ${seriesId}
+      where id = any (${[from, ...dates]}::uuid[]) and series_id is distinct from ${seriesId}`.execute(tx);
+  return seriesId;
+}
+
 /** A copy that is no longer behind a password needs none. */
 async function copySettings(tx: Tx, from: string, to: readonly string[]): Promise<void> {
   await sql`

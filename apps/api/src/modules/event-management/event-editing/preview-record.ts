@@ -76,6 +76,7 @@ export function recordOfForm(sources: PreviewSources): EventRecord | undefined {
     version: 1,
     showsVisitors: false,
     seatMapVersionId: null,
+    seriesId: null,
     updatedAt: now,
     files: stored ? filesOf(stored) : posterFiles(draft.id, draft.version),
     texts: textsOf(form),
