@@ -2,7 +2,6 @@ import { countryCodes, isPlainLine, isTaxNumber, tidyTaxNumber } from '@vh/domai
 import * as z from 'zod';
 import { askedQuestion } from './codes.contract.ts';
 import { defineEndpoints, everyone } from './endpoint.ts';
-import { previewToken } from './event-preview.contract.ts';
 import { paymentDeadlines, paymentMethod } from './payment.contract.ts';
 import { seatLabel } from './staff-seats.ts';
 import {
@@ -20,6 +19,7 @@ import {
   orderToken,
   personName,
   phone,
+  previewToken,
   slug,
 } from './primitives.ts';
 import { typedCreditCode } from './store-credit.contract.ts';

@@ -12,6 +12,7 @@ import {
   minor,
   pageOf,
   paging,
+  previewToken,
   translated,
 } from './primitives.ts';
 
@@ -155,10 +156,13 @@ export const codesEndpoints = defineEndpoints({
       code: typedCode,
       /** The event on whose page it was typed; without it the code must fit something in the cart. */
       eventId: id.optional(),
+      /** The token of a link to the shop in test mode: the code is put on a test cart, and no use of it is kept. */
+      testToken: previewToken.optional(),
       lang: language.default('en'),
     }),
     response: z.object({ cartToken, code: codeTerms, unlocks: z.boolean() }),
     errors: [
+      'preview.expired',
       'cart.not_found',
       'event.not_found',
       'code.unknown',

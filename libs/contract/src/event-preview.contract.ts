@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { defineEndpoints, everyone } from './endpoint.ts';
 import { eventEditors } from './event-form.contract.ts';
 import { eventDetail } from './event.contract.ts';
-import { id, instant, language } from './primitives.ts';
-
-/** What opens a preview: signed, so of no other shape. */
-export const previewToken = z.string().min(20).max(80);
+import { id, instant, language, previewToken } from './primitives.ts';
 
 /** What is looked at: an event as it is stored, or a draft of one. */
 const previewed = z.union([z.object({ eventId: id }), z.object({ draftId: id })]);

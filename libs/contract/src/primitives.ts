@@ -171,3 +171,6 @@ export const saleStateSchema = z.enum([
   'cancelled',
   'postponed',
 ]);
+
+/** What opens a preview: signed, so of no other shape. */
+export const previewToken = z.string().min(20).max(80);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoints, everyone } from './endpoint.ts';
-import { id } from './primitives.ts';
+import { id, previewToken } from './primitives.ts';
 
 /** What the seats of an event are like at a moment; opaque, and the same in all processes. */
 const revision = z.string().min(1).max(64);
@@ -55,6 +55,9 @@ export const seatChanges = z.discriminatedUnion('kind', [
 /** Whose changes are waited for. */
 export const seatChangesWish = z.object({ eventId: id, since: revision });
 
+/** The token of a link to the shop in test mode, which sells drafts. */
+const testToken = previewToken.optional();
+
 /** For whom the best seats are looked for. */
 export const bestSeatsWish = z.object({
   eventId: id,
@@ -77,9 +80,9 @@ export const seatLiveEndpoints = defineEndpoints({
     summary: 'Which seats of an event with a map are free, in the order of its buyer map.',
     access: everyone,
     cost: 'light',
-    body: z.object({ eventId: id }),
+    body: z.object({ eventId: id, testToken }),
     response: seatStates,
-    errors: ['event.not_found', 'not_found'],
+    errors: ['event.not_found', 'not_found', 'preview.expired'],
   },
   'POST /front/event/seat-changes': {
     summary: `What changed since a revision: at once when something did, else when something does or after ${seatWaitSeconds} seconds.`,
@@ -94,8 +97,8 @@ export const seatLiveEndpoints = defineEndpoints({
       'The best free seats for so many people, by price, ticket types, sections and needs; takes nothing.',
     access: everyone,
     cost: 'search',
-    body: bestSeatsWish,
+    body: bestSeatsWish.extend({ testToken }),
     response: bestSeatsAnswer,
-    errors: ['event.not_found'],
+    errors: ['event.not_found', 'preview.expired'],
   },
 });

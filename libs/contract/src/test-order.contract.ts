@@ -14,6 +14,7 @@ import {
   orderToken,
 } from './primitives.ts';
 import { staffSaleType } from './staff-order.contract.ts';
+import { seatLabel } from './staff-seats.ts';
 
 /** A test order in the list of its event. */
 export const testOrder = z.object({
@@ -104,7 +105,14 @@ export const testOrderEndpoints = defineEndpoints({
       startsAt: instant,
       timezone: z.string(),
       venue: z.string(),
-      lines: z.array(z.object({ typeName: z.string(), quantity: z.int(), total: minor })),
+      lines: z.array(
+        z.object({
+          typeName: z.string(),
+          quantity: z.int(),
+          total: minor,
+          seats: z.array(seatLabel).optional(),
+        }),
+      ),
       total: minor,
       currency,
     }),

@@ -55,14 +55,25 @@ export function publicPrices({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindOff
   };
 }
 
+/** The ids of seats of an event that are taken besides those that are held or blocked. */
+type FindTaken = (eventId: string) => Promise<ReadonlySet<string>>;
+
+const nothingTaken: FindTaken = async () => new Set();
+
 /** Finds the best free seats by what buyers wish for, of what `findOffers` says they are sold. */
-export function createBestSeats({ db, clock }: Pick<Deps, 'db' | 'clock'>, findOffers: FindOffers) {
+export function createBestSeats(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  findOffers: FindOffers,
+  findTaken = nothingTaken,
+) {
   const freeSeatCache = createShortCache<FreeSeatView>(cache, clock);
 
   async function readFreeSeats(eventId: string): Promise<FreeSeatView> {
     const layout = await loadSeatLayout(db.query, eventId);
     const isSeated = layout.quotasOf.size > 0;
-    return { layout, seats: isSeated ? await listFreeSeats(db.query, layout) : [] };
+    const taken = await findTaken(eventId);
+    const free = isSeated ? await listFreeSeats(db.query, layout) : [];
+    return { layout, seats: free.filter(({ id }) => !taken.has(id)) };
   }
 
   return {

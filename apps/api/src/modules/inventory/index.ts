@@ -1,10 +1,14 @@
 /** Capacities, holds and seats. Other contexts import `#inventory`, which is this file. */
-export { createBestSeats, type PricedType } from './best-seats.service.ts';
+export { createBestSeats, type PricedType, publicPrices } from './best-seats.service.ts';
 export { cartTokenKey, hashCartToken, isOwnCartToken, makeCartToken } from './cart-token.ts';
 export { holdForGuests } from './guest-tickets.ts';
 export { listMapSales } from './seat-plan-write.repo.ts';
 export { holdNetworkOf } from './holds/hold-network.ts';
-export { type HoldProblem, type HoldRequestLine, mergeLines } from './holds/hold-request.ts';
+export { type HoldProblem, type HoldRequestLine, mergeLines, type SeatLabel } from './holds/hold-request.ts';
+export { createFreeSeats, type FreeSeats } from './holds/free-seats.ts';
+export { listFreeSeats, loadSeatLayout } from './holds/seat.repo.ts';
+export { readSeatsNow } from './holds/seat-live.repo.ts';
+export { presentStates } from './seat-view.ts';
 export { type CartHold, findHeldFaces, leavePriceSteps } from './holds/inventory.repo.ts';
 export { inventoryHandlers } from './inventory.routes.ts';
 export { createInventory, type Inventory } from './holds/inventory.service.ts';

@@ -212,6 +212,12 @@ export async function listDue(query: Queries, now: Date, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
+/** Whether a campaign is being sent. */
+export async function isSending(query: Queries, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from campaign where id = ${id} and state = 'sending'`.execute(query);
+  return rows.length > 0;
+}
+
 /** Campaigns that are being sent, the one that began first before the others. */
 export async function listSending(query: Queries): Promise<CampaignRecord[]> {
   const { rows } = await sql<CampaignRecord>`

@@ -22,6 +22,10 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 const startsPerTurn = 20;
 /** Messages of one campaign that a process has under way at once. */
 const atOnce = 4;
+/** Messages that one of these claims together at most: more of a process that dies would be of unknown delivery. */
+const mostClaimed = 20;
+/** As many parts of a minute's pace are claimed together, so that a slow pace is spent one message at a time. */
+const claimsPerMinute = 600;
 /** After so long a claim is that of a process that died; senders give up much sooner. */
 const claimLastsMs = 10 * 60_000;
 const minuteMs = 60_000;
@@ -110,25 +114,45 @@ async function composerOf({ db, config }: Parts, campaign: repo.CampaignRecord):
 /** Sends one message after the other until none is due, the pace is spent or the campaign is stopped. */
 async function sendInTurn(deps: Parts, turn: Turn, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
-    const claim = await deps.db.transaction(tx => claimInPace(deps, tx, turn));
-    if (!claim) return;
-    const isOver = await sendClaimed(deps, turn, claim);
-    if (isOver) return;
+    const claims = await deps.db.transaction(tx => claimInPace(deps, tx, turn));
+    if (claims.length === 0) return;
+    let begun = 0;
+    try {
+      for (const claim of claims) {
+        if (signal?.aborted) return;
+        // stopped since they were claimed
+        if (begun > 0 && !(await repo.isSending(deps.db.query, turn.campaign.id))) return;
+        begun += 1;
+        if (await sendClaimed(deps, turn, claim)) return;
+      }
+    } finally {
+      await giveBack(deps, claims.slice(begun));
+    }
   }
 }
 
-type Claim = NonNullable<Awaited<ReturnType<typeof recipients.claimNext>>>;
+/** Lets others send what was claimed and not begun. */
+async function giveBack({ db, clock }: Parts, claims: readonly Claim[]): Promise<void> {
+  const now = clock.now();
+  for (const { id } of claims)
+    await recipients.saveOutcome(db.query, id, { state: 'waiting', nextTryAt: now, isTry: false }, now);
+}
 
-/** The next recipient, if the channel's pace has room; one lock for all processes. */
-async function claimInPace({ clock }: Parts, tx: Tx, { campaign, sender }: Turn): Promise<Claim | undefined> {
+type Claim = Awaited<ReturnType<typeof recipients.claimNext>>[number];
+
+/** The next recipients, as many as the channel's pace has room for; one lock for all processes. */
+async function claimInPace({ clock }: Parts, tx: Tx, { campaign, sender }: Turn): Promise<readonly Claim[]> {
   const now = clock.now();
   const { perMinute } = sender;
   const known = await findLockedSendRate(tx, campaign.channel, { left: perMinute, at: now });
-  const { granted, pace } = useSendRate(known, { wanted: 1, perMinute, now });
-  if (granted === 0) return undefined;
-  const claim = await recipients.claimNext(tx, campaign, now);
-  if (claim && !claim.suppression) await saveSendRate(tx, campaign.channel, pace);
-  return claim;
+  const wanted = Math.min(Math.max(Math.floor(perMinute / claimsPerMinute), 1), mostClaimed);
+  const { granted } = useSendRate(known, { wanted, perMinute, now });
+  if (granted === 0) return [];
+  const claims = await recipients.claimNext(tx, campaign, { now, most: granted });
+  const sent = claims.filter(({ suppression }) => !suppression).length;
+  const { pace } = useSendRate(known, { wanted: sent, perMinute, now });
+  if (sent > 0) await saveSendRate(tx, campaign.channel, pace);
+  return claims;
 }
 
 /** Sends to a claimed recipient and keeps what came of it; true when the campaign failed by it. */

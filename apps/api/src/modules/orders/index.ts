@@ -156,7 +156,7 @@ export { ticketRefusalHandlers } from './tickets/ticket-refusal.service.ts';
 export { ticketPage } from './tickets/ticket-page.ts';
 export { createTicketReplacing } from './tickets/ticket-replacing.ts';
 export { clip, write } from './tickets/ticket-typesetting.ts';
-export type { Document } from './typesetting/document-fonts.ts';
+export { type Document, forgetLayouts } from './typesetting/document-fonts.ts';
 export { heightOf, widthOf } from './typesetting/set-lines.ts';
 export { graphemesOf, isPlain } from './typesetting/text-runs.ts';
 export {

@@ -16,7 +16,7 @@ export function TestBanner({ until }: TestBannerProps) {
       <Wrap className={styles.words}>
         <Icon name="eye" />
         <p>
-          <strong>{text('testModeTitle')}</strong> {text('testModeText')}
+          <strong>{text('testModeTitle')}</strong> {text('testModeText')} {text('testModeLeftOut')}
           {until === undefined ? null : ` ${text('testModeUntil', { time: until })}`}
         </p>
       </Wrap>

@@ -69,9 +69,10 @@ function FoundOrder({ order, orderToken, onPaid }: FoundOrderProps) {
         {isPaid ? text('testOrderSent', { email: order.email }) : text('testPayText', { number, price })}
       </p>
       <ul className={styles.lines}>
-        {lines.map(({ typeName, quantity }) => (
-          <li key={typeName}>
-            <b>{eventTitle}</b> <span>{text('summaryLine', { quantity, name: typeName })}</span>
+        {lines.map(({ typeName, quantity, seats = [] }, at) => (
+          <li key={at}>
+            <b>{eventTitle}</b> <span>{text('summaryLine', { quantity, name: typeName })}</span>{' '}
+            {seats.length > 0 && <span>{seats.map(seat => text('seatInRow', seat).trim()).join('; ')}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode, NetworkError, readApiError, useApi, type ApiClient } from '@vh/api-client';
 import type { ResponseOf } from '@vh/contract';
+import { isTestToken } from '@vh/domain';
 import { formatMoney, useText } from '@vh/i18n';
 import type { SeatSource } from '@vh/seat-view';
 import type { EncodedBuyerMap } from '@vh/seating';
@@ -46,7 +47,7 @@ export function useSeatSource(event: EventDetail, onPrices: (told: ToldPrices) =
     after.current = async answer => {
       writeCartToken(answer.cartToken);
       broadcastCartChange();
-      track(holdHit(event, answer.holds));
+      if (!isTestToken(answer.cartToken)) track(holdHit(event, answer.holds));
       await queryClient.invalidateQueries({ queryKey: [cartQueryName] });
       await navigate(paths.checkout);
     };

@@ -40,6 +40,16 @@ export async function findCodesByKey(query: Queries, key: string): Promise<CodeR
   return result.rows;
 }
 
+/** The active ones of some codes, in the order of their ids. */
+export async function findActiveCodes(query: Queries, ids: readonly string[]): Promise<CodeRecord[]> {
+  if (ids.length === 0) return [];
+  const result = await sql<CodeRecord>`
+    select ${codeColumns} from code c where c.id = any (${[...ids]}::uuid[]) and c.active order by c.id`.execute(
+    query,
+  );
+  return result.rows;
+}
+
 /** Those of some events that there are codes for now. */
 export async function findEventsWithCodes(
   query: Queries,

@@ -9,6 +9,7 @@ import {
   type DetailParts,
   type EventRecord,
   filesOf,
+  findEventsWithCodes,
   listEventTags,
   listMemberIds,
   listShown,
@@ -141,7 +142,7 @@ type Shown =
 
 async function findSubject(deps: Deps, { kind, id }: Previewed): Promise<Shown> {
   const { query } = deps.db;
-  if (kind === 'test') return showForTest(query, id);
+  if (kind === 'test') return showForTest(deps, id);
   if (kind === 'event') return showStored(query, id);
   const draft = await findDraft(query, id);
   return draft ? showDraft(deps, draft) : { kind: 'missing' };
@@ -174,13 +175,19 @@ async function showStored(query: Queries, eventId: string): Promise<Shown> {
 }
 
 /** An event as test mode sells it: only as a draft, under its own ids, and before its sale starts. */
-async function showForTest(query: Queries, eventId: string): Promise<Shown> {
+async function showForTest({ db: { query }, clock }: Deps, eventId: string): Promise<Shown> {
   const [stored] = await loadEvents(query, [eventId]);
   if (stored?.state !== 'draft') return { kind: 'missing' };
   const shown = await showStored(query, eventId);
   if (shown.kind !== 'event') return shown;
   const ticketTypes = stored.ticketTypes.map(type => ({ ...type, salesStart: null }));
-  return { ...shown, event: { ...shown.event, id: eventId, salesStart: null, ticketTypes } };
+  const { seatMapVersionId } = stored;
+  const acceptsCodes = (await findEventsWithCodes(query, [eventId], clock.now())).length > 0;
+  return {
+    ...shown,
+    event: { ...shown.event, id: eventId, salesStart: null, ticketTypes, seatMapVersionId },
+    parts: { ...shown.parts, acceptsCodes },
+  };
 }
 
 async function showDraft(deps: Deps, draft: DraftRecord): Promise<Shown> {

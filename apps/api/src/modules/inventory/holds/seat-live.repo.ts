@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database.ts';
 
-/** Who looks at seats: the public sees those of the web's places, a counter those of its own, behind passwords too. */
-export type SeatAudience = 'public' | 'payspot';
+/**
+ * Who looks at seats: the public sees those of the web's places, a counter those of its own, behind passwords too; test mode
+ * those of drafts.
+ */
+export type SeatAudience = 'public' | 'payspot' | 'test';
 
 /** How many standing places of a category are left for who looks; at most 99 are told. */
 export interface StandingLeft {
@@ -45,12 +48,16 @@ export async function readRevisions(
   return new Map(rows.map(({ eventId, revision }) => [eventId, revision]));
 }
 
-/** The seats of an event as an audience may know of them; undefined for events without a map, and those it may not see. */
+/** The seats of an event as an audience may know of them, without those of `alsoTaken`; undefined for events without a map, and those it may not see. */
 export async function readSeatsNow(
   query: Queries,
   eventId: string,
   audience: SeatAudience = 'public',
+  alsoTaken: readonly string[] = [],
 ): Promise<SeatsNow | undefined> {
+  const channel = audience === 'payspot' ? 'payspot' : 'public';
+  const taken = sql`(hold_id is not null or block_id is not null or id = any (${[...alsoTaken]}::uuid[]))`;
+  const isShown = audience === 'test' ? sql`e.state = 'draft'` : sql`e.state not in ('draft', 'archived')`;
   const visibilities = audience === 'payspot' ? ['public', 'payspot'] : ['public'];
   // one statement, so that the seats are those of the revision
   const { rows } = await sql<SeatsNow>`
@@ -59,18 +66,18 @@ export async function readSeatsNow(
           array(select m.ticket_type_id::text from ticket_type_quota m join ticket_type y on y.id = m.ticket_type_id
             where m.quota_id = q.id and y.event_id = q.event_id and y.visibility = any (${visibilities})
             order by y.position, y.id) as types
-        from quota q cross join lateral quotas_left(array[q.id], ${audience}) l
+        from quota q cross join lateral quotas_left(array[q.id], ${channel}) l
         where q.event_id = ${eventId} and q.map_category is not null
     ), broken as materialized (
       -- nobody can buy what is left of a table that is sold whole
       select distinct whole_table from event_seat
-        where event_id = ${eventId} and whole_table is not null and (hold_id is not null or block_id is not null)
+        where event_id = ${eventId} and whole_table is not null and ${taken}
     )
     select e.seat_map_version_id as "versionId",
         (select ${revisionOf} from parts q) as revision,
         coalesce((
           select string_agg(case when s.hold_id is null and s.block_id is null and p.left_over > 0
-              and cardinality(p.types) > 0
+              and s.id <> all (${[...alsoTaken]}::uuid[]) and cardinality(p.types) > 0
               and (s.whole_table is null or s.whole_table not in (select b.whole_table from broken b)) then '1' else '0' end, '' order by s.map_order)
             from event_seat s join parts p on p.id = s.quota_id
             where s.event_id = e.id and s.map_order is not null), '') as free,
@@ -88,8 +95,7 @@ export async function readSeatsNow(
             ) k), '[]') as categories
       from event e
       where e.id = ${eventId} and e.seat_map_version_id is not null
-        and e.state not in ('draft', 'archived')
-        and (e.visibility <> 'password' or ${audience} = 'payspot')`.execute(query);
+        and ${isShown} and (e.visibility <> 'password' or ${audience} in ('payspot', 'test'))`.execute(query);
   return rows[0];
 }
 

@@ -112,20 +112,20 @@ export async function sumRecipients(
 export type Suppression = 'no_consent' | 'suppressed' | 'erased';
 
 /**
- * Claims the next recipient of a campaign that is being sent, so that no other process sends theirs, and asks once more
- * whether they may be written to. Undefined where nobody is due.
+ * Claims the next recipients of a campaign that is being sent, at most `most`, so that no other process sends theirs, and asks
+ * once more whether they may be written to. Empty where nobody is due.
  */
 export async function claimNext(
   tx: Tx,
   { id: campaignId, channel }: { readonly id: string; readonly channel: MarketingChannel },
-  now: Date,
-): Promise<(RecipientRecord & { readonly suppression: Suppression | null }) | undefined> {
-  const { rows } = await sql<RecipientRecord & { readonly suppression: Suppression | null }>`
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<(RecipientRecord & { readonly suppression: Suppression | null })[]> {
+  const { rows } = await sql<RecipientRecord & { suppression: Suppression | null }>`
     update campaign_recipient r set state = 'sending', claimed_at = ${now}, attempts = r.attempts + 1
-      where r.id = (
+      where r.id = any (array(
         select n.id from campaign_recipient n join campaign c on c.id = n.campaign_id and c.state = 'sending'
           where n.campaign_id = ${campaignId} and n.state = 'waiting' and n.next_try_at <= ${now}
-          order by n.next_try_at, n.id limit 1 for update of n skip locked)
+          order by n.next_try_at, n.id limit ${most} for update of n skip locked))
       returning ${columns},
         case when r.address = '' then 'erased'
           when r.campaign_id in (select o.id from campaign o where o.client_id is not null) then
@@ -137,7 +137,7 @@ export async function claimNext(
             then 'no_consent'
           when ${isSuppressed(channel, sql`r.address`)}
             then 'suppressed' end as suppression`.execute(tx);
-  return rows[0];
+  return rows;
 }
 
 /** What came of a claimed message. */

@@ -8,7 +8,7 @@ import { drawFile } from '../drawing/drawing-pool.ts';
 import { layoutForLanguage } from './layout-for-language.ts';
 import { findLayouts } from './ticket-layout.repo.ts';
 import { loadLogos } from './ticket-logos.ts';
-import { composeTicketSheet } from './ticket-sheet.ts';
+import { composeTicketSheet, type SeatLabel } from './ticket-sheet.ts';
 import { ticketTexts } from './ticket-texts.ts';
 import type { TicketsTask } from './tickets-task.ts';
 
@@ -19,6 +19,8 @@ export interface TestTicket {
   readonly shortCode: string;
   /** The name on it. */
   readonly holder: string;
+  /** Its numbered seat, where it has one. */
+  readonly seat?: SeatLabel | undefined;
 }
 
 /** What test tickets are drawn from. */
@@ -42,11 +44,11 @@ export async function drawTestTickets(
   const [event] = await findEventFacts(db.query, [eventId]);
   if (!event) throw new AppError('event.not_found', { message: 'no such event' });
   const layout = layoutForLanguage((await findLayouts(db.query, [eventId])).get(eventId), language);
-  const sheets = tickets.map(({ typeName, price, shortCode, holder }, at) => ({
+  const sheets = tickets.map(({ typeName, price, shortCode, holder, seat }, at) => ({
     ...composeTicketSheet({
       ...event,
       ...{ language, currency, orderNumber, typeName, price, shortCode, layout, isVoid: false },
-      ...{ title: pickTranslation(event.titles, language), attendeeName: holder },
+      ...{ title: pickTranslation(event.titles, language), attendeeName: holder, seat },
       ...{ position: at + 1, outOf: tickets.length, code: { fixed: testTicketCode(shortCode) } },
     }),
     void: ticketTexts[language].test,

@@ -49,6 +49,17 @@ export function writingFont(document: Document): WritingFont {
   return (document as unknown as { _font: WritingFont })._font;
 }
 
+/** The fonts that a document has opened, of which pdfkit's types tell nothing. */
+interface OpenFonts {
+  readonly _fontFamilies: Readonly<Record<string, { layoutCache?: object }>>;
+}
+
+/** Frees the layouts of words that the fonts of a document keep: in a long list hardly any word comes twice. */
+export function forgetLayouts(document: Document): void {
+  for (const font of Object.values((document as unknown as OpenFonts)._fontFamilies))
+    if (font.layoutCache) font.layoutCache = Object.create(null);
+}
+
 /** Asks the fonts of a document for characters. */
 export function charactersOf(document: Document, base: BaseFont): HasCharacter {
   return (font, codePoint) => {

@@ -1,4 +1,15 @@
-import { clip, type Document, drawMark, ink, openPdf, quiet, rule, widthOf, write } from '#orders';
+import {
+  clip,
+  type Document,
+  drawMark,
+  forgetLayouts,
+  ink,
+  openPdf,
+  quiet,
+  rule,
+  widthOf,
+  write,
+} from '#orders';
 import type { XlsxCell } from '../../../platform/xlsx/xlsx.ts';
 import { csvCell } from './export-cells.ts';
 import type { ExportTable } from './export-table.ts';
@@ -23,6 +34,7 @@ export async function* pdfBadgeParts(
       drawn += 1;
       if (drawn % perPage === 0) await new Promise(setImmediate);
     }
+    forgetLayouts(document);
     yield* drawnSoFar(document);
   }
   if (drawn === 0) document.addPage({ size: 'A4', margin: 0 });

@@ -1,6 +1,7 @@
 import {
   clip,
   type Document,
+  forgetLayouts,
   graphemesOf,
   ink,
   isPlain,
@@ -14,8 +15,8 @@ import type { XlsxCell } from '../../../platform/xlsx/xlsx.ts';
 import { csvCell } from './export-cells.ts';
 import type { ExportTable } from './export-table.ts';
 
-/** Rows that are drawn at most: some 1,400 pages, a minute or two. */
-export const mostPdfRows = 50_000;
+/** Rows that are drawn at most: some 5,600 pages, which readers open. Pages leave memory as they are written. */
+export const mostPdfRows = 200_000;
 
 /** What a file says of itself. */
 export interface PdfFileInfo {
@@ -86,6 +87,7 @@ export async function* pdfTableParts(
       drawRow(sheet, row);
       if (index % rowsAtOnce === rowsAtOnce - 1) await new Promise(setImmediate);
     }
+    forgetLayouts(document);
     yield* drawnSoFar(document);
   }
   document.end();

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { coversAny, type PricedHold } from '../pricing/cart-pricing.ts';
+import { fittingCode, unitsOf } from './code-choice.ts';
 import { ownToken } from './cart.service.ts';
 import { cartTokenKey, hashCartToken, type Inventory } from '#inventory';
 import {
@@ -41,26 +41,11 @@ export function createCodesService(deps: Deps, inventory: Inventory) {
     body: ParsedBodyOf<'POST /front/cart/apply-code'>,
     cart: string,
   ): Promise<repo.CodeRecord> {
-    const named = (await repo.findCodesByKey(query, codeKey(body.code))).filter(code => code.active);
-    if (named.length === 0) throw new AppError('code.unknown', { message: 'no such code' });
-    const wanted = [...(await inventory.listCart(cart)), ...(await unitsOf(body.eventId))];
-    const catalogue = await loadCatalogue(query, wanted);
-    const isOwn = (code: repo.CodeRecord) => code.eventId !== null && code.eventId === body.eventId;
-    // a word may be the code of several events: the one of the page where it was typed is meant
-    const fitting = [...named]
-      .sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
-      .find(code => coversAny(code, wanted, catalogue));
-    if (!fitting) throw new AppError('code.not_applicable', { message: 'the code is for other tickets' });
-    return fitting;
-  }
-
-  /** One unit of each ticket type of an event that buyers may ask for. */
-  async function unitsOf(eventId: string | undefined): Promise<PricedHold[]> {
-    if (eventId === undefined) return [];
-    const event = await getEvent(eventId);
-    return event.ticketTypes
-      .filter(type => type.visibility !== 'payspot')
-      .map(type => ({ eventId, ticketTypeId: type.id, quantity: 1, chosenPrice: null, heldFace: null }));
+    const { eventId } = body;
+    const named = await repo.findCodesByKey(query, codeKey(body.code));
+    const units = eventId === undefined ? [] : unitsOf(await getEvent(eventId));
+    const wanted = [...(await inventory.listCart(cart)), ...units];
+    return fittingCode(named, { eventId, wanted, catalogue: await loadCatalogue(query, wanted) });
   }
 
   async function keep(tx: Tx, code: repo.CodeRecord, cart: string): Promise<void> {
@@ -141,7 +126,8 @@ export function createCodesService(deps: Deps, inventory: Inventory) {
   return { apply, remove, offers };
 }
 
-function presentTerms(code: repo.CodeRecord): ResponseOf<'POST /front/cart/apply-code'>['code'] {
+/** The terms of a code, by which a page reckons prices as the server does. */
+export function presentTerms(code: repo.CodeRecord): ResponseOf<'POST /front/cart/apply-code'>['code'] {
   return {
     code: code.code,
     kind: code.kind,

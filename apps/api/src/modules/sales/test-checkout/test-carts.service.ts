@@ -1,18 +1,18 @@
 import type { ParsedBodyOf, ResponseOf } from '@vh/contract';
-import { priceNow, refuseChosenPrice, type LanguageCode } from '@vh/domain';
+import { refuseChosenPrice, type LanguageCode } from '@vh/domain';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Tx } from '../../../platform/database.ts';
+import type { Queries, Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { newId } from '../../../platform/ids.ts';
-import { loadCatalogue, previewTokenKey, readPreviewToken } from '#catalogue';
-import { type CartHold, type HoldProblem, mergeLines } from '#inventory';
+import { findEventsWithCodes, loadCatalogue, previewTokenKey, readPreviewToken } from '#catalogue';
+import type { CartHold } from '#inventory';
 import { listQuestions } from '#orders';
 import { presentCart } from '../cart/cart.presenter.ts';
 import { findCheckoutSettings } from '../checkout/checkout-settings.repo.ts';
 import { priceHolds } from '../pricing/cart-pricing.ts';
-import { listSaleTypes, type SaleType } from '../staff-orders/staff-sale.repo.ts';
+import { listSaleTypes } from '../staff-orders/staff-sale.repo.ts';
+import { codesOfTestCart } from './codes-of-test-cart.ts';
+import { fewerSeats } from './seat-lines.ts';
 import {
-  countTestTickets,
   deleteExpiredTestCarts,
   deleteTestCart,
   findTestCart,
@@ -22,20 +22,19 @@ import {
   type TestCart,
   type TestCartLine,
 } from './test-cart.repo.ts';
+import { createTestTickets } from './test-tickets.service.ts';
 import { createTestTokens, hashTestToken, isOfTestMode, requireTestMode } from './test-mode.ts';
 
 type HoldBody = ParsedBodyOf<'POST /front/cart/hold'>;
-type WantedLine = Pick<HoldBody['lines'][number], 'ticketTypeId' | 'quantity' | 'chosenPrice'>;
-
-/** How long a test order waits for its payment before its tickets may be taken by another, milliseconds. */
-const unpaidMs = 30 * 60_000;
 
 /** The lines of a cart in test mode as holds, for all that prices and checks carts. */
 export function holdsOfTestCart({ cart, eventId, lines, expiresAt }: TestCart): CartHold[] {
-  return lines.map(({ id, ticketTypeId, quantity, chosenPrice, heldFace }) => ({
-    ...{ id, cart, eventId, ticketTypeId, quantity, chosenPrice, heldFace, expiresAt },
-    ...{ canExtend: false, seats: [], hasWholeTable: false },
-  }));
+  return lines.map(
+    ({ id, ticketTypeId, quantity, chosenPrice, heldFace, seats = [], hasWholeTable = false }) => ({
+      ...{ id, cart, eventId, ticketTypeId, quantity, chosenPrice, heldFace, expiresAt },
+      ...{ canExtend: false, seats, hasWholeTable },
+    }),
+  );
 }
 
 /** How a test order of an amount can be paid. */
@@ -48,33 +47,11 @@ export function createTestCarts({ db, clock, config }: Deps) {
   const tokens = createTestTokens(config.appSecret);
   const expiry = () => new Date(clock.now().getTime() + config.holdMinutes * 60_000);
 
-  /** Refuses lines that test mode has no tickets for. @throws {AppError} inventory.unavailable */
-  async function requireTickets(tx: Tx, cart: TestCart, wanted: readonly WantedLine[]): Promise<SaleType[]> {
-    const { eventId } = cart;
-    const now = clock.now();
-    const types = await listSaleTypes(tx, eventId);
-    const catalogue = await loadCatalogue(
-      tx,
-      types.map(({ id: ticketTypeId }) => ({ eventId, ticketTypeId })),
-    );
-    const unpaidSince = new Date(now.getTime() - unpaidMs);
-    const taken = await countTestTickets(tx, { eventId, now, unpaidSince });
-    const problems = wanted.flatMap(line => {
-      const type = types.find(({ id }) => id === line.ticketTypeId);
-      if (!type || type.visibility !== 'public') return problem(line, 'unknown', 0);
-      if (refuseChosenPrice(type, line.chosenPrice ?? null)) return problem(line, 'price', type.available);
-      const inCart = cart.lines
-        .filter(({ ticketTypeId }) => ticketTypeId === type.id)
-        .reduce((sum, { quantity }) => sum + quantity, 0);
-      const most = catalogue.ticketType(type.id).maxPerOrder;
-      if (inCart + line.quantity > most) return problem(line, 'limit', Math.max(most - inCart, 0));
-      const left = Math.max(type.available - takenBeside(type, types, taken), 0);
-      if (line.quantity <= left) return [];
-      return problem(line, left === 0 ? 'sold_out' : 'not_enough', left);
-    });
-    if (problems.length > 0) throw new AppError('inventory.unavailable', { details: { problems } });
-    return types;
-  }
+  const tickets = createTestTickets(clock);
+  const filled = async (query: Queries, cart: TestCart, isReplaced = false) => ({
+    ...{ cart, isReplaced },
+    codes: await codesOfTestCart(query, cart),
+  });
 
   return {
     /**
@@ -94,19 +71,23 @@ export function createTestCarts({ db, clock, config }: Deps) {
         const cartToken = isSame ? given : tokens.cart(key);
         const before = isSame ? known : await lockTestCart(tx, hashTestToken(cartToken));
         const cart = before ?? {
-          ...{ cart: hashTestToken(cartToken), eventId, lines: [], expiresAt: expiry() },
+          ...{ cart: hashTestToken(cartToken), eventId, lines: [], codes: [], expiresAt: expiry() },
         };
         const isRepeat = cart.lines.some(line => line.key === key);
-        const kept = body.replacesCart ? { ...cart, lines: [] } : cart;
-        const added = isRepeat ? [] : await linesFor(tx, kept, body);
-        const lines = isRepeat ? cart.lines : [...kept.lines, ...added];
+        const into = await filled(tx, cart, body.replacesCart);
+        const added = isRepeat ? [] : await tickets.linesFor(tx, into, body);
+        const kept = into.isReplaced && !isRepeat ? [] : cart.lines;
+        const lines = [...kept, ...added];
         const expiresAt = isRepeat ? cart.expiresAt : expiry();
         await saveTestCart(tx, { ...cart, lines, expiresAt });
         return {
           cartToken,
           holds: lines
             .filter(line => line.key === key)
-            .map(({ id: holdId, ticketTypeId, quantity }) => ({ holdId, ticketTypeId, quantity })),
+            .map(({ id: holdId, ticketTypeId, quantity, seats }) => ({
+              ...{ holdId, ticketTypeId, quantity },
+              ...(seats && { seats: [...seats] }),
+            })),
           expiresAt: expiresAt.toISOString(),
         };
       });
@@ -116,10 +97,13 @@ export function createTestCarts({ db, clock, config }: Deps) {
     async get(cartToken: string, language: LanguageCode): Promise<ResponseOf<'POST /front/cart/get'>> {
       const { query } = db;
       const cart = await findTestCart(query, hashTestToken(cartToken));
-      const holds = cart && cart.expiresAt > clock.now() ? holdsOfTestCart(cart) : [];
+      const now = clock.now();
+      const living = cart && cart.expiresAt > now ? cart : undefined;
+      const holds = living ? holdsOfTestCart(living) : [];
+      const codes = living ? await codesOfTestCart(query, living) : [];
       const catalogue = await loadCatalogue(query, holds);
       const settings = await findCheckoutSettings(query);
-      const prices = priceHolds(holds, catalogue, settings.serviceVat);
+      const prices = priceHolds(holds, catalogue, settings.serviceVat, codes);
       const questions = await listQuestions(
         query,
         holds.map(({ eventId }) => eventId),
@@ -127,7 +111,8 @@ export function createTestCarts({ db, clock, config }: Deps) {
       );
       return presentCart({
         ...{ cartToken, holds, catalogue, prices, questions, language },
-        ...{ codes: [], marketingChannels: [], acceptsCodes: false, order: undefined },
+        ...{ codes, marketingChannels: [], order: undefined },
+        acceptsCodes: living ? (await findEventsWithCodes(query, [living.eventId], now)).length > 0 : false,
         ...{ deadlines: settings.deadlines, protectionBasisPoints: undefined },
         paymentMethods: testMethodsFor(prices.totals.total),
       });
@@ -152,12 +137,15 @@ export function createTestCarts({ db, clock, config }: Deps) {
       return change(cartToken, async (lines, cart, tx) => {
         const line = lineOf(lines, holdId);
         const more = quantity - line.quantity;
-        const { ticketTypeId, chosenPrice } = line;
+        const { ticketTypeId, chosenPrice, seats } = line;
+        if (seats && (more > 0 || line.hasWholeTable))
+          throw new AppError('request.invalid', { fields: { quantity: 'seats' } });
         if (more > 0) {
           const wanted = { ticketTypeId, quantity: more, ...(chosenPrice !== null && { chosenPrice }) };
-          await requireTickets(tx, cart, [wanted]);
+          await tickets.requireTickets(tx, await filled(tx, cart), [wanted]);
         }
-        return lines.map(one => (one === line ? { ...one, quantity } : one));
+        const fewer = seats && { seats: fewerSeats(seats, { from: line.quantity, to: quantity }) };
+        return lines.map(one => (one === line ? { ...one, quantity, ...fewer } : one));
       });
     },
 
@@ -183,17 +171,6 @@ export function createTestCarts({ db, clock, config }: Deps) {
     },
   };
 
-  async function linesFor(tx: Tx, cart: TestCart, body: HoldBody): Promise<TestCartLine[]> {
-    const wanted = mergeLines(body.lines, newId);
-    const types = await requireTickets(tx, cart, wanted);
-    return wanted.map(({ holdId: id, ticketTypeId, quantity, chosenPrice = null }) => {
-      const type = types.find(({ id }) => id === ticketTypeId);
-      const step = type && priceNow(type, clock.now().getTime(), quantity).step;
-      const heldFace = step?.face ?? null;
-      return { id, key: body.idempotencyKey, ticketTypeId, quantity, chosenPrice, heldFace };
-    });
-  }
-
   /** Changes the lines of a living cart. @throws {AppError} cart.expired, preview.expired */
   async function change(
     cartToken: string,
@@ -212,26 +189,11 @@ export function createTestCarts({ db, clock, config }: Deps) {
       const cart = await lockTestCart(tx, hash);
       if (!cart || cart.expiresAt <= clock.now()) throw new AppError('cart.expired');
       const lines = await to(cart.lines, cart, tx);
-      if (lines.length === 0) await deleteTestCart(tx, hash);
+      if (lines.length + cart.codes.length === 0) await deleteTestCart(tx, hash);
       else await saveTestCart(tx, { ...cart, lines });
       return { ok: true };
     });
   }
-}
-
-function problem(
-  { ticketTypeId }: WantedLine,
-  reason: HoldProblem['reason'],
-  available: number,
-): HoldProblem[] {
-  return [{ ticketTypeId, reason, available }];
-}
-
-/** Test tickets that were taken of the quotas of a type. */
-function takenBeside(type: SaleType, types: readonly SaleType[], taken: ReadonlyMap<string, number>): number {
-  return types
-    .filter(other => other.quotaIds.some(id => type.quotaIds.includes(id)))
-    .reduce((sum, { id }) => sum + (taken.get(id) ?? 0), 0);
 }
 
 function lineOf(lines: readonly TestCartLine[], holdId: string): TestCartLine {

@@ -6,10 +6,12 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type Catalogue, loadCatalogue } from '#catalogue';
-import { listQuestions, type OrderDraft } from '#orders';
+import { listQuestions } from '#orders';
 import { findCheckoutSettings } from '../checkout/checkout-settings.repo.ts';
-import { checkMethod, draftOf, type Submit } from '../checkout/order-placing.ts';
+import { checkMethod, draftOf, type PlacedCart, type Submit } from '../checkout/order-placing.ts';
+import { codesOfTestCart } from './codes-of-test-cart.ts';
 import { deleteTestCart, findTestCart, lockTestCart } from './test-cart.repo.ts';
+import { spreadSeats } from './seat-lines.ts';
 import { holdsOfTestCart, testMethodsFor } from './test-carts.service.ts';
 import { createTestTokens, hashTestToken, requireTestMode } from './test-mode.ts';
 import type { TestOrderMail } from './test-order-mail.service.ts';
@@ -47,14 +49,22 @@ export function createTestCheckout({ db, clock, config }: Deps, mails: TestOrder
     const holds = holdsOfTestCart(cart);
     const catalogue = await loadCatalogue(tx, holds);
     const at = clock.now();
-    const { draft } = draftOf(body, holds, {
-      ...{ catalogue, at, codes: new Map(), credits: { byHash: new Map(), at }, shopHost: '' },
+    const placed = draftOf(body, holds, {
+      ...{
+        catalogue,
+        at,
+        codes: new Map([[cart.cart, await codesOfTestCart(tx, cart)]]),
+        credits: { byHash: new Map(), at },
+        shopHost: '',
+      },
       settings: await findCheckoutSettings(tx),
       questions: await listQuestions(tx, [eventId], 'checkout'),
     });
+    const { draft } = placed;
     checkMethod(body.paymentMethod, testMethodsFor(draft.totals.total));
-    const order = recordOf(draft, eventId, catalogue);
-    await insertTestOrder(tx, order, { tokenHash });
+    const order = recordOf(placed, eventId, catalogue);
+    const used = placed.codes.used.map(({ id }) => id);
+    await insertTestOrder(tx, order, { tokenHash }, used);
     await deleteTestCart(tx, cart.cart);
     await deleteOldTestOrders(tx, eventId, mostTestOrders);
     return order;
@@ -81,7 +91,13 @@ export function createTestCheckout({ db, clock, config }: Deps, mails: TestOrder
   };
 }
 
-function recordOf(draft: OrderDraft, eventId: string, catalogue: Catalogue): TestOrderRecord {
+function recordOf(
+  { draft, holds, holdIds }: PlacedCart,
+  eventId: string,
+  catalogue: Catalogue,
+): TestOrderRecord {
+  const quantities = draft.totals.lines.map(({ quantity }) => quantity);
+  const seatsOf = spreadSeats(holds, holdIds, quantities);
   const { totals, language, buyerName: name, buyerEmail: email, attendees = [], at: createdAt } = draft;
   const { currency, total } = totals;
   return {
@@ -92,6 +108,7 @@ function recordOf(draft: OrderDraft, eventId: string, catalogue: Catalogue): Tes
       ...{ price: Math.floor(sum / quantity), total: sum },
       codes: Array.from({ length: quantity }, makeTestCode),
       holders: (attendees[line] ?? []).map(attendee => attendee.name),
+      ...seatsOf[line],
     })),
   };
 }

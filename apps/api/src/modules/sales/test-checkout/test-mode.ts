@@ -27,6 +27,14 @@ export function hashTestToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
+/** How long a test order waits for its payment before its tickets may be taken by another, milliseconds. */
+const unpaidMs = 30 * 60_000;
+
+/** The moment since which unpaid test orders keep their tickets. */
+export function unpaidSince(now: Date): Date {
+  return new Date(now.getTime() - unpaidMs);
+}
+
 /** True for tokens that the calls of the shop send to test mode. */
 export function isOfTestMode(token: string | undefined): token is string {
   return token !== undefined && isTestToken(token);
@@ -43,12 +51,13 @@ export async function requireTestMode(
 ): Promise<void> {
   const event = await lockTestedEvent(tx, eventId);
   const isOpen = event?.state === 'draft';
-  if (isOpen && (!link || isGood(link.subject, { eventId, now: link.now, version: event.linkVersion })))
+  if (isOpen && (!link || isGoodLink(link.subject, { eventId, now: link.now, version: event.linkVersion })))
     return;
   throw new AppError('preview.expired', { message: 'the test is over' });
 }
 
-function isGood(
+/** Whether a link to the shop in test mode opens an event now. */
+export function isGoodLink(
   subject: PreviewSubject | undefined,
   of: { readonly eventId: string; readonly now: Date; readonly version: number },
 ): boolean {

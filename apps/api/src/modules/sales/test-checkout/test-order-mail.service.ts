@@ -20,8 +20,12 @@ export function drawTestOrder(
   { userId, name }: Pick<Recipient, 'userId' | 'name'>,
   { eventId, language, currency, number: orderNumber, lines }: TestOrderRecord,
 ): Promise<Buffer> {
-  const tickets = lines.flatMap(({ codes, typeName, price, holders = [] }) =>
-    codes.map((shortCode, at) => ({ typeName, price, shortCode, holder: holders[at] ?? name })),
+  const tickets = lines.flatMap(({ codes, typeName, price, holders = [], seats = [] }) =>
+    codes.map((shortCode, at) => ({
+      ...{ typeName, price, shortCode, holder: holders[at] ?? name },
+      // a ticket for several events has a seat at each: the first one is on it
+      seat: seats[at * (seats.length / codes.length)],
+    })),
   );
   return drawTestTickets(deps, userId, { eventId, language, currency, orderNumber, tickets });
 }

@@ -34,7 +34,10 @@ export function createTestOrderPage(deps: Deps, mails: TestOrderMail) {
         startsAt: event.startsAt.toISOString(),
         timezone: event.timezone,
         venue: event.venue,
-        lines: lines.map(({ typeName, quantity, total: sum }) => ({ typeName, quantity, total: sum })),
+        lines: lines.map(({ typeName, quantity, total: sum, seats }) => ({
+          ...{ typeName, quantity, total: sum },
+          ...(seats && { seats: [...seats] }),
+        })),
       };
     },
 

@@ -1,6 +1,7 @@
 import type { Currency, EventState, LanguageCode } from '@vh/domain';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/database.ts';
+import type { SeatLabel } from '#inventory';
 
 /** A line of a test order; minor units. */
 export interface TestLine {
@@ -14,6 +15,8 @@ export interface TestLine {
   readonly codes: readonly string[];
   /** The names on its tickets, where they were asked for. */
   readonly holders?: readonly string[];
+  /** Where there are seats: ticket by ticket. */
+  readonly seats?: readonly SeatLabel[];
 }
 
 /** Who bought in the shop in test mode. */
@@ -51,16 +54,22 @@ export async function lockEventState(tx: Tx, eventId: string): Promise<EventStat
   return rows[0]?.state;
 }
 
-export async function insertTestOrder(tx: Tx, order: TestOrderRecord, maker: TestOrderMaker): Promise<void> {
+/** Stores a test order with the ids of the codes that it was made with. */
+export async function insertTestOrder(
+  tx: Tx,
+  order: TestOrderRecord,
+  maker: TestOrderMaker,
+  codes: readonly string[] = [],
+): Promise<void> {
   const { id, eventId, number, language, currency, total, lines, createdAt, isPaid, buyer } = order;
   const userId = 'userId' in maker ? maker.userId : null;
   const tokenHash = 'tokenHash' in maker ? maker.tokenHash : null;
   await sql`
     insert into test_order (id, event_id, number, language, currency, total, lines, created_by, created_at, is_paid,
-        buyer_name, buyer_email, token_hash)
+        buyer_name, buyer_email, token_hash, codes)
       values (${id}, ${eventId}, ${number}, ${language}, ${currency}, ${total}, ${JSON.stringify(lines)}::jsonb,
         ${userId}::uuid, ${createdAt}, ${isPaid}, ${buyer?.name ?? null}, ${buyer?.email ?? null},
-        decode(${tokenHash}::text, 'hex'))`.execute(tx);
+        decode(${tokenHash}::text, 'hex'), ${JSON.stringify(codes)}::jsonb)`.execute(tx);
 }
 
 /** The test orders of an event, the newest first. */

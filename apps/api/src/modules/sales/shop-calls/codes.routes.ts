@@ -3,7 +3,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
 import { createRateLimiter } from '../../../platform/http/rate-limit.ts';
 import type { Inventory } from '#inventory';
-import { createCodesService } from './codes.service.ts';
+import { createCodesService } from '../cart/codes.service.ts';
+import { createTestCodes } from '../test-checkout/test-codes.service.ts';
+import { isOfTestMode } from '../test-checkout/test-mode.ts';
 
 type CodesCalls =
   | 'POST /front/cart/apply-code'
@@ -19,19 +21,22 @@ export function codesHandlers(
   { inventory }: { readonly inventory: Inventory },
 ): Pick<Handlers, CodesCalls> {
   const codes = createCodesService(deps, inventory);
+  const tests = createTestCodes(deps);
+  const codesOf = (cartToken: string) => (isOfTestMode(cartToken) ? tests : codes);
   const wrong = createRateLimiter(wrongTries, deps.clock);
   return {
     'POST /front/cart/apply-code': async ({ body, request }) => {
       wrong.check(request.address);
       try {
-        return await codes.apply(body);
+        const isTest = body.testToken !== undefined || isOfTestMode(body.cartToken);
+        return await (isTest ? tests : codes).apply(body);
       } catch (error) {
         if (tellsOfCode(error)) wrong.take(request.address);
         throw error;
       }
     },
-    'POST /front/cart/remove-code': ({ body }) => codes.remove(body),
-    'POST /front/cart/get-code-offers': ({ body }) => codes.offers(body),
+    'POST /front/cart/remove-code': ({ body }) => codesOf(body.cartToken).remove(body),
+    'POST /front/cart/get-code-offers': ({ body }) => codesOf(body.cartToken).offers(body),
   };
 }
 
