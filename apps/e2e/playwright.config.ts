@@ -47,6 +47,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  // what is read aloud stands beside the journey, as a text that people read
+  snapshotPathTemplate: '{testDir}/{testFileDir}/spoken/{arg}{ext}',
   use: {
     baseURL,
     locale: 'en-GB',

@@ -68,7 +68,11 @@ function partOf(address) {
 export async function walkPart(browser, origin, part, { language, viewport, check, before }) {
   const { tour, account, start } = part;
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
-  await context.addCookies([{ name: 'i18n_redirected', value: language, url: origin }]);
+  await context.addCookies([
+    { name: 'i18n_redirected', value: language, url: origin },
+    // its banner lies over what is below it
+    { name: 'cookiesAccepted', value: 'true', url: origin },
+  ]);
   if (account) await logIn(context, origin, account);
   const page = await context.newPage();
   if (before) await page.addInitScript(before);

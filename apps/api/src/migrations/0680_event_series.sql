@@ -1,6 +1,7 @@
 -- Dates of one run: events that were made of one, by the id of that one.
 alter table event add column series_id uuid;
 -- Dates that were made before it was kept are known by the poster that they share.
+-- small table: few events have the poster of another one
 with recursive of_run as (
   select m.event_id, m.poster_from as first from event_media m
     where m.poster_from is not null

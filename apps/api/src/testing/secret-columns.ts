@@ -85,6 +85,8 @@ export const plainColumns: Readonly<Record<string, string>> = {
   'ticket.short_code': 'the code of a ticket as it is printed, which doors and counters look up by it',
   'ticket_type.entry_code': 'the kind of code that its tickets have',
   'unknown_login.email_hash': 'whose tries are counted',
+  'test_cart.codes': 'ids',
+  'test_order.codes': 'ids',
 };
 
 /** What stands readably in the database all the same, by its column, and why. */

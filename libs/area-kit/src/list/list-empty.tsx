@@ -19,12 +19,14 @@ export function ListEmpty({
   action?: ReactNode;
 }) {
   const { text } = useListTexts();
-  if (!filtered && page === 1)
+  if (!filtered && page === 1) {
+    const { title, rest } = titleOf(nothingYet);
     return (
-      <EmptyState className={styles.empty ?? ''} title={text('emptyTitle')} action={action}>
-        {nothingYet}
+      <EmptyState className={styles.empty ?? ''} title={title} action={action}>
+        {rest}
       </EmptyState>
     );
+  }
   return (
     <EmptyState
       className={styles.empty ?? ''}
@@ -38,4 +40,10 @@ export function ListEmpty({
       {text(filtered ? 'emptyFiltered' : 'emptyPage')}
     </EmptyState>
   );
+}
+
+/** The first sentence of a text without its full stop, and the sentences after it. */
+export function titleOf(text: string): { readonly title: string; readonly rest: string | undefined } {
+  const [, title = text, rest] = /^(.+?)\.(?:\s+(.+))?$/su.exec(text) ?? [];
+  return { title, rest };
 }
