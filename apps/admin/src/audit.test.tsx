@@ -11,8 +11,8 @@ const row = {
   entityId: idOf(1),
   title: 'ACDEFGHJ',
   by: { _id: idOf(2), name: 'Mira Mirić', email: 'mira@example.test' },
-  before: { buyerName: 'Ana', hasNews: false },
-  after: { buyerName: 'Anica', hasNews: true, apiKey: '***' },
+  before: { buyerName: 'Ana', acceptsMarketing: false },
+  after: { buyerName: 'Anica', acceptsMarketing: true, apiKey: '***' },
 };
 
 const entry = {
@@ -65,7 +65,7 @@ describe('the audit log', () => {
     expect(rows).toEqual([
       ['api key', 'empty', 'hidden (changed)'],
       ['buyer name', 'Ana', 'Anica'],
-      ['has marketing', 'no', 'yes'],
+      ['accepts marketing', 'no', 'yes'],
     ]);
     expect(screen.getByText('10.0.0.7')).toBeVisible();
     expect(screen.getByText('Opera d.o.o.')).toBeVisible();
