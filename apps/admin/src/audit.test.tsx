@@ -63,9 +63,9 @@ describe('the audit log', () => {
       .slice(1)
       .map(line => [...line.children].map(cell => cell.textContent));
     expect(rows).toEqual([
+      ['accepts marketing', 'no', 'yes'],
       ['api key', 'empty', 'hidden (changed)'],
       ['buyer name', 'Ana', 'Anica'],
-      ['accepts marketing', 'no', 'yes'],
     ]);
     expect(screen.getByText('10.0.0.7')).toBeVisible();
     expect(screen.getByText('Opera d.o.o.')).toBeVisible();

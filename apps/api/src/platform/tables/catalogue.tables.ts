@@ -33,8 +33,6 @@ export interface Place {
   timezone: string;
   is_online: Generated<boolean>;
   source_key: Optional<string>;
-  /** The event that the run of dates began with. */
-  series_id: Optional<string>;
   /** Null for places of the platform. */
   client_id: Optional<string>;
   version: Generated<number>;
@@ -102,6 +100,8 @@ export interface Event {
   attribution: Optional<string>;
   poster: JsonDefault<unknown>;
   source_key: Optional<string>;
+  /** The event that the run of dates began with. */
+  series_id: Optional<string>;
   source_hash: Optional<Buffer>;
   search_text: Generated<string>;
   search_words: Computed<string>;
