@@ -1,4 +1,5 @@
 const { existsSync } = require('node:fs');
+const { totalmem } = require('node:os');
 const { join } = require('node:path');
 const { listProjectFolders } = require('../process/projects.cjs');
 
@@ -11,13 +12,16 @@ function listProjects() {
     .filter(file => existsSync(file));
 }
 
+/** A worker that starts again loads the whole API again, some ten seconds: rarely, where there is memory. */
+const idleMemory = Math.max(1.5e9, Math.min(3e9, totalmem() / 8));
+
 /** One run over everything: one pool of workers, one report. */
 module.exports = {
   rootDir: root,
   projects: listProjects(),
   maxWorkers: 2,
   // a worker that has kept much of many test files begins again
-  workerIdleMemoryLimit: '1.5GB',
+  workerIdleMemoryLimit: idleMemory,
   passWithNoTests: false,
   // Said here as well: a run over several projects does not ask each of them.
   testTimeout: 60_000,
