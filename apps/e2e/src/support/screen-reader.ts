@@ -52,7 +52,8 @@ export async function readAloud(page: Page, selector: string): Promise<string[]>
       }
       const log = await reader.spokenPhraseLog();
       await reader.stop();
-      return log.slice(0, -1);
+      // what stands there for browsers without scripts is no part of the page
+      return log.slice(0, -1).filter(phrase => !phrase.startsWith('<'));
     },
     [selector, mostPhrases] as const,
   );
@@ -80,10 +81,23 @@ export function faultsHeard(phrases: readonly string[]): string[] {
   return [...unnamed, ...jumps];
 }
 
-/** What was read as a text that is the same each time: numbers are signs, names of the test's own records are words in brackets. */
+const days = 'Mon|Tue|Wed|Thu|Fri|Sat|Sun';
+const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec';
+
+/** What differs each time: dates, codes and order numbers, other numbers. */
+const varying: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`(${days}), \\d+ (${months})( \\d{4})?`, 'g'), '(date)'],
+  [/\b(?=[A-Z0-9-]*[A-Z])[A-Z0-9]{4,}(-[A-Z0-9]{4,}|[A-Z0-9])\b/g, '(code)'],
+  [/\d+/g, '#'],
+];
+
+/** What was read as a text that is the same each time; names of the test's own records are words in brackets. */
 export function speechText(phrases: readonly string[], names: Readonly<Record<string, string>>): string {
   const named = phrases.map(phrase =>
     Object.entries(names).reduce((said, [name, value]) => said.replaceAll(value, `(${name})`), phrase),
   );
-  return `${named.map(phrase => phrase.replaceAll(/\d+/g, '#')).join('\n')}\n`;
+  const lasting = named.map(phrase =>
+    varying.reduce((said, [differing, sign]) => said.replaceAll(differing, sign), phrase),
+  );
+  return `${lasting.join('\n')}\n`;
 }

@@ -21,7 +21,9 @@ test('a buyer who hears the pages finds tickets, mends a form, pays and has the 
   const title = `Spoken evening ${Date.now().toString(36)}`;
   const event = await createOrganiserEvent(api, await demoOrganiser(api), { title });
   const email = newEmail();
-  const names = { title, email, buyer, venue: event.place.name, city: event.place.city };
+  const { name: organiser, email: organiserEmail } = event.organiser;
+  const { name: venue, city } = event.place;
+  const names = { title, email, buyer, organiserEmail, organiser, venue, city };
   const hear = async (part: string) => {
     const said = await readAloud(page, 'main');
     expect(faultsHeard(said), part).toEqual([]);
