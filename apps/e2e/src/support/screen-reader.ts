@@ -59,7 +59,7 @@ export async function readAloud(page: Page, selector: string): Promise<string[]>
   );
 }
 
-/** Roles that say nothing by themselves: somebody who hears only this does not know what it does. */
+/** Roles that mean nothing without a name: somebody who hears only this does not know what it does. */
 const namedRoles =
   /^(button|link|textbox|combobox|checkbox|radio|searchbox|spinbutton|switch|tab|menuitem|img|image|dialog)$/;
 

@@ -108,8 +108,11 @@ test('an organiser lets the door ask; who comes in is asked with a network and w
     await checkFitsScreen(page);
     await checkBothThemes(page);
     await verdict.getByRole('button', { name: 'Yes' }).click();
+    // without a network it would wait beside the next one
+    const isSent = page.waitForResponse(/\/back\/checkin\/answer$/);
     await verdict.getByRole('button', { name: 'Next ticket' }).click();
     await expect(verdict).toHaveCount(0);
+    await isSent;
   });
 
   await test.step('and without a network, by its list', async () => {
