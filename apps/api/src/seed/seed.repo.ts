@@ -12,6 +12,14 @@ export async function isSeeded(tx: Tx): Promise<boolean> {
   return found.rows.length > 0;
 }
 
+/**
+ * Gathers the statistics by which the database plans its queries. It does so a minute after many rows came, and
+ * until then may join whole tables with each other. Only the owner of the tables can.
+ */
+export async function gatherStatistics(query: Queries): Promise<void> {
+  await sql`analyze`.execute(query);
+}
+
 /** Keeps two starters from filling the same database at once; released with the transaction. */
 export async function lockSeed(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(728193)`.execute(tx);

@@ -82,6 +82,7 @@ export async function seed(deps: Deps, say: Say): Promise<void> {
   say(`${await seedShapes(deps, demoClientName)} events of other shapes and states are in.`);
   await deps.db.transaction(tx => seedCodes(tx, deps.clock.now()));
   say('Codes and questions are in.');
+  await repo.gatherStatistics(deps.db.query);
 }
 
 async function seedSite(tx: Tx, isDemo: boolean): Promise<void> {

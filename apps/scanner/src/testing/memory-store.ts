@@ -1,9 +1,10 @@
 import type { DoorStore, DoorPart } from '../features/store/index.ts';
 
-/** A store in memory that outlives the page of a test; what is put is copied, as a browser's store does. `isLost`: it reads nothing. */
+/** A store in memory that outlives the page of a test; what is put is copied, as a browser's store does. `isLost`: it reads nothing; `isSlow`: what is put is not written yet. */
 export function memoryStore(): DoorStore & {
   isFull: boolean;
   isLost: boolean;
+  isSlow: boolean;
   readonly keys: () => string[];
 } {
   const records = new Map<string, string>();
@@ -11,8 +12,10 @@ export function memoryStore(): DoorStore & {
   const store = {
     isFull: false,
     isLost: false,
+    isSlow: false,
     keys: () => [...records.keys()],
     async put(part: DoorPart, key: string, value: unknown) {
+      if (store.isSlow) return new Promise<void>(() => undefined);
       if (store.isFull) throw new DOMException('no room', 'QuotaExceededError');
       records.set(keyOf(part, key), JSON.stringify(value));
     },

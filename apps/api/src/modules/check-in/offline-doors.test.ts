@@ -1,6 +1,7 @@
 import type { BodyOf } from '@vh/contract';
 import { codeHashOf, unpackTickets, type RecordedVerdict } from '@vh/domain';
 import { sql } from 'kysely';
+import { newId } from '../../platform/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { buildClient, buildEvent, buildScanner, loginAs, type BuiltEvent } from '../../testing/builders.ts';
 import { buyOrder, newKey } from '../sales/order-management/orders.testing.ts';
@@ -83,6 +84,28 @@ describe('doors that decide offline', () => {
     );
     return body.rows.filter(({ ticket }) => ticket._id === ticketId);
   };
+
+  it('know the other dates of their event: of its series, and by title and venue', async () => {
+    const { clientId, placeId } = event;
+    const build = (title: string, of: string = clientId) => buildEvent(app.deps, { clientId: of, title });
+    const dates = {
+      ofSeries: await build('Opera, second night'),
+      sameTitle: await build('Opera'),
+      otherVenue: await build('Opera'),
+      otherTitle: await build('Ballet'),
+      otherOrganiser: await build('Opera', other.clientId),
+    };
+    const { query } = app.deps.db;
+    const seriesId = newId();
+    await sql`update event set series_id = ${seriesId} where id in (${event.id}, ${dates.ofSeries.id})`.execute(
+      query,
+    );
+    const { sameTitle, otherTitle, otherOrganiser } = dates;
+    await sql`update event set place_id = ${placeId}
+      where id in (${sameTitle.id}, ${otherTitle.id}, ${otherOrganiser.id})`.execute(query);
+    const { door } = await sync(0);
+    expect(door.otherDates.map(({ _id }) => _id).sort()).toEqual([dates.ofSeries.id, sameTitle.id].sort());
+  });
 
   it('count the earliest scan by the server’s clock, and list the other with both doors', async () => {
     const ticket = await buyTicket();

@@ -65,6 +65,8 @@ export function createListSync(memory: DoorMemory, recallAnswers: () => Promise<
         ...(answer.conflicts && { conflicts: answer.conflicts }),
       };
       memory.setState(state);
+      // before it is kept: a slow disk must not leave the door without its list
+      memory.tell({ isOnline: true });
       await hub.use(answer.hub);
       memory.setState(await list.keep(state, () => book.search(() => true, Infinity)));
       for (const [nonce, ticketId] of told) {

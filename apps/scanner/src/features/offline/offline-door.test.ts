@@ -208,6 +208,17 @@ describe('a door without a network', () => {
     expect(await door.decide(scanOf(1))).toMatchObject({ verdict: 'already_in' });
   });
 
+  it('has its list before a slow disk has kept it', async () => {
+    const { server, store, open } = stage();
+    const door = await open();
+    store.isSlow = true;
+    const refreshed = door.refresh();
+    await waitFor(() => expect(door.status().tickets).toBe(server.tickets.length));
+    await expect(Promise.race([refreshed, 'still being kept'])).resolves.toBe('still being kept');
+    server.isDown = true;
+    expect(door.search('Guest 1')).toMatchObject([{ name: 'Guest 1' }]);
+  });
+
   it('says what could not be stored, and sends it all the same', async () => {
     const { server, store, open } = stage();
     const door = await open();

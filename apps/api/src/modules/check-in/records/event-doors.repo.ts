@@ -65,21 +65,27 @@ export async function listCombinedOf(query: Queries, eventId: string): Promise<s
 }
 
 /**
- * The same event on other dates: parts of the same combined event, and what the same client calls the same at the same
- * place. The nearest hundred.
+ * The same event on other dates: parts of the same combined event, dates of the same series, and what the same client
+ * calls the same at the same place. The nearest hundred.
  */
 export async function listOtherDates(
   query: Queries,
   eventId: string,
 ): Promise<readonly { readonly id: string; readonly startsAt: Date }[]> {
+  // one arm for each index: as one condition with "or", a planner without statistics joins every event with every text
   const { rows } = await sql<{ id: string; startsAt: Date }>`
-    select x.id, x.starts_at as "startsAt" from event e join event x on x.id <> e.id
-      where e.id = ${eventId} and (
-        exists (select from event_member a join event_member b on b.combined_id = a.combined_id
-          where a.member_id = e.id and b.member_id = x.id)
-        or x.client_id = e.client_id and x.place_id = e.place_id and exists (
-          select from event_translation a join event_translation b using (language, title)
-            where a.event_id = e.id and b.event_id = x.id))
-      order by abs(extract(epoch from x.starts_at - e.starts_at)), x.id limit 100`.execute(query);
+    with own as materialized (select id, client_id, place_id, series_id, starts_at from event where id = ${eventId}),
+      titles as materialized (select language, title from event_translation where event_id = ${eventId}),
+      beside as materialized (
+        select x.id from own join event x on x.client_id = own.client_id and x.place_id = own.place_id),
+      same as (
+        select b.member_id as id from event_member a join event_member b on b.combined_id = a.combined_id
+          where a.member_id = ${eventId}
+        union select x.id from own join event x on x.series_id = own.series_id
+        union select t.event_id from beside join event_translation t on t.event_id = beside.id
+          join titles using (language, title))
+    select x.id, x.starts_at as "startsAt" from same join event x on x.id = same.id cross join own
+      where x.id <> own.id
+      order by abs(extract(epoch from x.starts_at - own.starts_at)), x.id limit 100`.execute(query);
   return rows;
 }
