@@ -75,7 +75,7 @@ export function MarketingListPage() {
       <QueryView query={query} skeleton={table(undefined)}>
         {found => (
           <>
-            <div className={styles.page}>
+            <div className={styles.announcements}>
               <Announcements clientId={clientId} announcesEvents={found.announcesEvents} />
             </div>
             {table(found.rows)}
