@@ -13,8 +13,8 @@ export async function isSeeded(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Gathers the statistics by which the database plans its queries. It does so a minute after many rows came, and
- * until then may join whole tables with each other. Only the owner of the tables can.
+ * Gathers the statistics by which PostgreSQL plans queries. Autovacuum does so too, but minutes after many rows came, and
+ * until then plans may join whole tables with each other. Only the owner of the tables can.
  */
 export async function gatherStatistics(query: Queries): Promise<void> {
   await sql`analyze`.execute(query);

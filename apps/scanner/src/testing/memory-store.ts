@@ -1,6 +1,9 @@
 import type { DoorStore, DoorPart } from '../features/store/index.ts';
 
-/** A store in memory that outlives the page of a test; what is put is copied, as a browser's store does. `isLost`: it reads nothing; `isSlow`: what is put is not written yet. */
+/**
+ * A store in memory that outlives the page of a test; what is put is copied, as a browser's store does. `isLost`: it reads
+ * nothing; `isSlow`: what is put is never written.
+ */
 export function memoryStore(): DoorStore & {
   isFull: boolean;
   isLost: boolean;

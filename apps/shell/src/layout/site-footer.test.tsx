@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { fakeDate } from '../testing/fake-date.ts';
 import { renderPage, type Answers } from '../testing/render-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -127,22 +128,7 @@ describe('the footer', () => {
   });
 
   it('has the present year §footer-year', async () => {
-    // only the date: with timers of its own, waiting would end before the texts of a busy machine are loaded
-    jest.useFakeTimers({
-      now: new Date('2031-05-05T12:00:00Z'),
-      doNotFake: [
-        'setTimeout',
-        'clearTimeout',
-        'setInterval',
-        'clearInterval',
-        'setImmediate',
-        'clearImmediate',
-        'queueMicrotask',
-        'nextTick',
-        'performance',
-        'hrtime',
-      ],
-    });
+    fakeDate('2031-05-05T12:00:00Z');
     try {
       await renderFooter();
       expect(await screen.findByText(/© 2031 Hall d.o.o./)).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { buildEvent } from '../../testing/build-event.ts';
+import { fakeDate } from '../../testing/fake-date.ts';
 import { renderPage, type Answers } from '../../testing/render-page.tsx';
 import { ArchivePage } from './archive.page.tsx';
 
@@ -185,10 +186,7 @@ describe('the list of events', () => {
   });
 
   it('marks the days of the present month that are over, which phones leave out', async () => {
-    jest.useFakeTimers({
-      now: new Date('2126-05-20T12:00:00Z'),
-      doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
-    });
+    fakeDate('2126-05-20T12:00:00Z');
     try {
       await open('/archive?view=calendar&month=2126-05', three);
       const days = (await screen.findAllByRole('cell')).filter(cell => cell.querySelector('time'));
